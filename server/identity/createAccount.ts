@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '../../src/domain/people/contactFormat.ts';
+import { isEmail, normaliseEmail, normaliseSignInName } from '../../src/domain/people/contactFormat.ts';
 import { isUsername, refusePassword } from '../../src/domain/people/registration.ts';
 import type { Db } from '../store/database/connection.ts';
 import { isUniqueViolation } from '../store/database/sqlState.ts';
@@ -27,7 +27,7 @@ export async function createAccount(
   const account = {
     ...typed,
     email: normaliseEmail(typed.email),
-    username: typed.username?.trim().toLowerCase() ?? null,
+    username: typed.username === null ? null : normaliseSignInName(typed.username),
   };
   if (!isEmail(account.email)) return refused('INVALID_FORMAT_EMAIL');
   if (account.username !== null && !isUsername(account.username)) return refused('INVALID_FORMAT_USERNAME');

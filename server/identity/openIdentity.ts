@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normaliseSignInName } from '../../src/domain/people/contactFormat.ts';
 import type { Role } from '../../src/domain/people/identity.ts';
 import { refusePassword } from '../../src/domain/people/registration.ts';
 import type { Config } from '../base/config.ts';
@@ -202,7 +203,7 @@ function outsideTransactions(db: Db, identity: Identity): Identity {
   return guarded;
 }
 
-const findByName = (db: Db, typed: string) => findAccountByName(db, typed.trim().toLowerCase());
+const findByName = (db: Db, typed: string) => findAccountByName(db, normaliseSignInName(typed));
 
 /** Equal work with or without a stored hash or a password. */
 async function isRightPassword(library: SessionLibrary, hash: string | null, typed: string | null): Promise<boolean> {

@@ -4,6 +4,7 @@ import {
   setCourseInGroupCall,
   setPersonInGroup,
 } from '../../src/contract/administration/adminGroup.ts';
+import { plainEntry } from '../../src/domain/plainEntry.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
@@ -40,7 +41,7 @@ export const groupRoutes = [
   }),
 
   handle(adminPeople, ({ query: { keyword = '', group = null, ...page } }, { parts }) =>
-    searchGroupPeople(parts.db, { keyword: keyword.trim(), groupId: group, ...pageOf(page) }),
+    searchGroupPeople(parts.db, { keyword: plainEntry(keyword), groupId: group, ...pageOf(page) }),
   ),
 
   handle(setPersonInGroup, ({ params: { groupId, userId }, body: { isIn } }, { parts }) =>

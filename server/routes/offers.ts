@@ -8,6 +8,7 @@ import {
   tryCoupon as tryCouponCall,
   tryPromotion as tryPromotionCall,
 } from '../../src/contract/administration/adminOffers.ts';
+import { plainEntry } from '../../src/domain/plainEntry.ts';
 import { refuse } from '../base/refusal.ts';
 import { type HttpContext, handle } from '../http/handle.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
@@ -33,11 +34,11 @@ const freshId = ({ now, parts }: HttpContext) => newId(now, parts.randomBytes);
 /** Coupons and promotions, as an administrator makes them. */
 export const offerRoutes = [
   handle(adminCoupons, ({ query: { keyword = '', ...page } }, { parts }) =>
-    searchCoupons(parts.db, { keyword: keyword.trim(), ...pageOf(page) }),
+    searchCoupons(parts.db, { keyword: plainEntry(keyword), ...pageOf(page) }),
   ),
 
   handle(exportCoupons, async ({ query: { keyword = '' } }, { parts }) => {
-    const found = await searchCoupons(parts.db, { keyword: keyword.trim(), offset: 0, limit: exportMaximum });
+    const found = await searchCoupons(parts.db, { keyword: plainEntry(keyword), offset: 0, limit: exportMaximum });
     return found.rows;
   }),
 

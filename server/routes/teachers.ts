@@ -1,5 +1,6 @@
 import { addTeacher, adminTeachers, changeTeacher, setTeacherAccount } from '../../src/contract/catalogue/teacher.ts';
 import { refuseTeacher, storedTeacher, typedTeacher } from '../../src/domain/catalogue/teacher.ts';
+import { normaliseEmail } from '../../src/domain/people/contactFormat.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { refuseFields } from '../base/refuseFields.ts';
 import { handle } from '../http/handle.ts';
@@ -41,7 +42,7 @@ export const teacherRoutes = [
 
   handle(setTeacherAccount, ({ params, body }, { parts }) =>
     allOrRefused(parts.db, async (tx) => {
-      const email = body.email?.trim().toLowerCase() ?? null;
+      const email = body.email === null ? null : normaliseEmail(body.email);
       const userId = email === null ? null : await accountWithEmail(tx, email);
       if (email !== null && userId === null) {
         return refuse('INPUT_ERROR', { fields: { email: 'teacher.account.unknown' } });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { splitName } from '../../src/domain/people/socialLogin.ts';
 import { faultOf } from './faultOf.ts';
 import { protocolOptions, providerPatienceSeconds } from './protocolOptions.ts';
-import type { ProvedIdentity, SocialClient } from './socialClient.ts';
+import { type ProvedIdentity, plainAddress, type SocialClient } from './socialClient.ts';
 
 type FacebookSettings = {
   readonly clientId: string;
@@ -79,7 +79,7 @@ async function readProfile({ clientSecret, graphUrl }: FacebookSettings, token: 
     subject: id,
     firstName: first_name ?? whole.firstName,
     lastName: last_name ?? (first_name === undefined ? whole.lastName : ''),
-    email: email ?? null,
+    email: plainAddress(email ?? ''),
     // Facebook does not say whether the address is verified.
     isEmailProved: false,
   };

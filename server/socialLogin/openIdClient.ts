@@ -3,7 +3,7 @@ import * as oauth from 'openid-client';
 import { type SocialProvider, splitName } from '../../src/domain/people/socialLogin.ts';
 import { faultOf } from './faultOf.ts';
 import { protocolOptions, providerPatienceSeconds } from './protocolOptions.ts';
-import { type SignInSecrets, type SocialClient, SocialFault } from './socialClient.ts';
+import { plainAddress, type SignInSecrets, type SocialClient, SocialFault } from './socialClient.ts';
 
 type OpenIdSettings = {
   readonly provider: SocialProvider;
@@ -90,7 +90,7 @@ function identityOf(provider: SocialProvider, claims: oauth.IDToken) {
     subject: claims.sub,
     firstName: textOf(claims.given_name) || whole.firstName,
     lastName: textOf(claims.family_name) || (claims.given_name === undefined ? whole.lastName : ''),
-    email: textOf(claims.email) || null,
+    email: plainAddress(textOf(claims.email)),
     isEmailProved: claims.email_verified === true,
   };
 }

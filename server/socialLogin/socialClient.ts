@@ -1,3 +1,4 @@
+import { isEmail } from '../../src/domain/people/contactFormat.ts';
 import type { ProvedLink } from '../store/people/socialLinks.ts';
 
 /** Values that tie a provider's answer to its browser. */
@@ -9,6 +10,9 @@ export type SignInSecrets = {
 
 /** A person verified by a provider. */
 export type ProvedIdentity = ProvedLink & { readonly firstName: string; readonly lastName: string };
+
+/** A provider's address; `null` if it has signs that a typed address is cleaned of: it may resemble another person's. */
+export const plainAddress = (email: string): string | null => (isEmail(email.trim()) ? email : null);
 
 /** One provider with the shop's keys. `redirectUri` is registered exactly. */
 export type SocialClient = {

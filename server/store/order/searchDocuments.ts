@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addMonths } from '../../../src/domain/calendar.ts';
+import { plainEntry } from '../../../src/domain/plainEntry.ts';
 import type { DocumentFilter, ListedDocument } from '../../../src/domain/tax/documentSearch.ts';
 import { datedAtOf } from '../../../src/domain/tax/orderDocument.ts';
 import type { Month } from '../../../src/domain/tax/outputTax.ts';
@@ -71,7 +72,7 @@ function inMonth(month: Month): SQL | undefined {
 }
 
 function matches(keyword: string): SQL | undefined {
-  const words = keyword.trim();
+  const words = plainEntry(keyword);
   if (words === '') return undefined;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const ofBuyer = (name: string) => sql`${orderDocuments.facts} -> 'buyer' ->> ${name} ilike ${pattern}`;

@@ -4,6 +4,7 @@ import type { WaitingRefund } from '../../../src/domain/order/orderPayment.ts';
 import type { OrderFilter, OrderSort } from '../../../src/domain/order/orderSearch.ts';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { plainEntry } from '../../../src/domain/plainEntry.ts';
 import { bangkokDayStart } from '../../../src/domain/time.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
@@ -215,7 +216,7 @@ export async function exactCandidateIds(db: Db): Promise<readonly string[]> {
 }
 
 function matches(keyword: string): SQL | undefined {
-  const words = keyword.trim();
+  const words = plainEntry(keyword);
   if (words === '') return undefined;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(orders.number, pattern), ilike(orders.buyerName, pattern), ilike(orders.email, pattern));

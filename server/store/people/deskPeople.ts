@@ -14,9 +14,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { normaliseTel } from '../../../src/domain/people/contactFormat.ts';
 import type { ListedPerson } from '../../../src/domain/people/deskPerson.ts';
 import { erasedDomain } from '../../../src/domain/people/erasure.ts';
 import type { Role } from '../../../src/domain/people/identity.ts';
+import { plainEntry } from '../../../src/domain/plainEntry.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { fromNearerEnd } from '../database/nearerEnd.ts';
@@ -96,11 +98,11 @@ const conditionOf = (db: Db, { role, isBlocked, keyword }: PeopleFilter): SQL | 
 
 /** Two index searches, one for each table; a condition across both would read every row. */
 function matches(db: Db, keyword: string): SQL | undefined {
-  const words = keyword.trim();
+  const words = plainEntry(keyword);
   if (words === '') return undefined;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const name = sql<string>`(${people.firstName} || ' ' || ${people.lastName})`;
-  const digits = words.replaceAll(/[\s-]/g, '');
+  const digits = normaliseTel(words);
   const inPeople = db
     .select({ id: people.userId })
     .from(people)

@@ -9,6 +9,7 @@ import {
   type PostalAddress,
   refusePostalAddress,
 } from '../../../src/domain/people/postalAddress.ts';
+import { plainEntry } from '../../../src/domain/plainEntry.ts';
 import { writtenText } from '../../../src/domain/writtenText.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { refuseFields } from '../../base/refuseFields.ts';
@@ -64,7 +65,11 @@ export async function changeParcel(
   const stored = await findOrder(tx, orderId);
   if (stored === null) return refuse('NOT_FOUND');
   if (!hasParcel(stored.order)) return refuse('STATUS_CONFLICT');
-  const parcel = { ...typed, carrier: textOf(typed.carrier), trackingNumber: textOf(typed.trackingNumber) };
+  const parcel = {
+    ...typed,
+    carrier: textOf(typed.carrier),
+    trackingNumber: textOf(plainEntry(typed.trackingNumber ?? '')),
+  };
   const before = await findParcel(tx, orderId);
   const id = newId(now, parts.randomBytes);
   const text = [parcel.state, parcel.carrier, parcel.trackingNumber].filter((part) => part !== null).join(' ');

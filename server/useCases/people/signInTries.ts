@@ -1,3 +1,4 @@
+import { normaliseSignInName } from '../../../src/domain/people/contactFormat.ts';
 import { findAccountByName } from '../../store/people/accounts.ts';
 import type { CallContext } from '../callContext.ts';
 
@@ -17,7 +18,7 @@ const ofPerson = (userId: string): string => `person ${userId}`;
  * decides that, otherwise usernames would reveal addresses.
  */
 export async function countTry({ parts, throttles }: CallContext, typed: string): Promise<SignInTry | null> {
-  const name = typed.trim().toLowerCase();
+  const name = normaliseSignInName(typed);
   if (!throttles.signIn.take(underName(name))) return null;
   const account = await findAccountByName(parts.db, name);
   return {

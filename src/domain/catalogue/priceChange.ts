@@ -1,7 +1,7 @@
 import type { LocalText } from '../localText.ts';
+import { plainEntry } from '../plainEntry.ts';
 import { type Currency, currencies } from '../pricing/currency.ts';
 import { percentOf } from '../pricing/money.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
 
 /** A change of many prices: percent, or minor units, up or down. */
 export type PriceChange = {
@@ -34,7 +34,7 @@ export const noPriceChange: TypedPriceChange = { currency: 'THB', kind: 'percent
 
 /** The change, or `null` if no valid number was typed. */
 export function priceChangeOf({ currency, kind, direction, value }: TypedPriceChange): PriceChange | null {
-  const text = withArabicDigits(value).replaceAll(',', '').trim();
+  const text = plainEntry(value).replaceAll(',', '');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return null;
   const by = Math.round(Number(text) * 100);
   const change: PriceChange = {

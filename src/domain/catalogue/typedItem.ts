@@ -1,5 +1,5 @@
+import { plainEntry } from '../plainEntry.ts';
 import type { CourseLayout } from '../site/siteSettings.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
 import { instantOf, isFaultyInstant, type TypedInstant, typedInstant } from '../typedInstant.ts';
 import { neededText, refuseText, storedText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
 import type { CourseType, FreeBookType, ItemKind } from './course.ts';
@@ -194,6 +194,6 @@ export const slugWordsOf = (title: string, kind: ItemKind): string =>
 
 /** A whole number of at least 0; `null` for anything else. */
 function countOf(typed: string): number | null {
-  const text = withArabicDigits(typed).replaceAll(',', '').trim();
+  const text = plainEntry(typed).replaceAll(',', '');
   return /^\d{1,9}$/.test(text) && Number(text) <= countMaximum ? Number(text) : null;
 }

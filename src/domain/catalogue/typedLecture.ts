@@ -1,5 +1,5 @@
 import type { LectureContent } from '../learning/playlist.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
+import { plainEntry } from '../plainEntry.ts';
 import {
   neededText,
   noText,
@@ -90,7 +90,7 @@ export function typedDuration(seconds: number): string {
 
 /** Seconds; 0 if nothing was typed, `null` if it is no length. A number alone counts minutes. */
 export function durationOf(typed: string): number | null {
-  const text = withArabicDigits(typed).trim();
+  const text = plainEntry(typed);
   if (text === '') return 0;
   const parts = text.split(':');
   if (parts.length > 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;

@@ -1,3 +1,5 @@
+import { plainEntry } from '../plainEntry.ts';
+
 /** The card types that the shop names (specification 3). */
 export const cardTypes = [
   ...['visa', 'mastercard', 'american-express', 'diners-club', 'discover', 'jcb', 'unionpay'],
@@ -25,7 +27,7 @@ export const cardFieldMaximum: Readonly<Record<Exclude<CardField, 'number' | 'na
 /** The check of a number by its type. */
 export type CardNumberCheck = { readonly isValid: boolean; readonly codeLength: number | null };
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const digitsOf = (text: string): string => plainEntry(text).replace(/\D/g, '');
 
 /** The fields that are missing or wrong, each with its problem. `thisMonth`: `YYYY-MM` in Bangkok. */
 export function cardProblems(

@@ -1,5 +1,5 @@
+import { plainEntry } from '../plainEntry.ts';
 import { checkThaiId } from '../tax/thaiId.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
 import { writtenText } from '../writtenText.ts';
 import type { BankAccount } from './paymentMethod.ts';
 import { readPromptPayId } from './promptPayQr.ts';
@@ -41,10 +41,10 @@ export const typedAccounts = ({ accounts, revision }: ShopAccounts): TypedAccoun
 export const storedAccounts = ({ accounts, revision }: TypedAccounts): ShopAccounts => ({
   accounts: accounts.map((account) => {
     const { id, bankCode, promptPayImageUrl, isOn } = account;
-    const promptPayId = digitsOf(account.promptPayId);
+    const promptPayId = plainEntry(account.promptPayId);
     return {
       ...{ id, bankCode, promptPayImageUrl, isOn },
-      accountNumber: digitsOf(account.accountNumber),
+      accountNumber: plainEntry(account.accountNumber),
       accountName: writtenText(account.accountName),
       bankName: originBanks.find(({ code }) => code === bankCode)?.nameTh ?? '',
       promptPayId: promptPayId === '' ? null : promptPayId,
@@ -62,8 +62,8 @@ export function refuseAccounts({ accounts }: TypedAccounts): Record<string, Acco
 
 function refuseAccount(account: TypedAccount, field: string): Record<string, AccountProblem> {
   const name = writtenText(account.accountName);
-  const number = digitsOf(account.accountNumber);
-  const promptPayId = digitsOf(account.promptPayId);
+  const number = plainEntry(account.accountNumber);
+  const promptPayId = plainEntry(account.promptPayId);
   const found: Readonly<Record<string, AccountProblem | null>> = {
     bankCode: isOriginBank(account.bankCode) ? null : 'account.bank.required',
     accountNumber: number === '' ? 'account.number.required' : isNumber(number) ? null : 'account.number.invalid',
@@ -77,11 +77,9 @@ function refuseAccount(account: TypedAccount, field: string): Record<string, Acc
 
 /** Whether the check digit of a 13-digit PromptPay id is wrong, so that banks may refuse its QR. */
 export function warnsOfPromptPayId(typed: string): boolean {
-  const target = readPromptPayId(digitsOf(typed));
+  const target = readPromptPayId(plainEntry(typed));
   return target?.kind === 'thaiId' && checkThaiId(target.id) === 'checkDigit';
 }
-
-const digitsOf = (typed: string): string => withArabicDigits(typed).trim();
 
 /** Thai accounts have 10 to 15 digits, written with hyphens or spaces. */
 const isNumber = (number: string): boolean =>

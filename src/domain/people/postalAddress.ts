@@ -1,5 +1,5 @@
+import { plainEntry } from '../plainEntry.ts';
 import { isPostcode } from '../tax/thaiId.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
 import { writtenText } from '../writtenText.ts';
 import { isTel, normaliseTel } from './contactFormat.ts';
 import type { Person } from './identity.ts';
@@ -64,8 +64,8 @@ export function withPostcode(
   { postcode: before, province }: Pick<PostalAddress, 'postcode' | 'province'>,
   postcode: string,
 ): Partial<PostalAddress> {
-  const found = provinceOfPostcode(withArabicDigits(postcode).trim());
-  const isFilled = province === '' || province === provinceOfPostcode(withArabicDigits(before).trim());
+  const found = provinceOfPostcode(plainEntry(postcode));
+  const isFilled = province === '' || province === provinceOfPostcode(plainEntry(before));
   return found !== null && isFilled ? { postcode, province: found } : { postcode };
 }
 
@@ -85,7 +85,7 @@ export const normalisePostalAddress = (typed: PostalAddress): PostalAddress => (
   subdistrict: writtenText(typed.subdistrict),
   district: writtenText(typed.district),
   province: writtenText(typed.province),
-  postcode: withArabicDigits(typed.postcode).trim(),
+  postcode: plainEntry(typed.postcode),
   isDefault: typed.isDefault,
 });
 

@@ -1,3 +1,4 @@
+import { plainEntry } from '../plainEntry.ts';
 import type { ContactField, SiteSettings } from '../site/siteSettings.ts';
 import { writtenText } from '../writtenText.ts';
 import { isEmail, isTel, normaliseEmail, normaliseTel } from './contactFormat.ts';
@@ -97,7 +98,7 @@ export const normaliseRegistration = (fields: RegistrationFields): RegistrationF
   ...fields,
   ...normaliseContact(fields),
   email: normaliseEmail(fields.email),
-  username: fields.username.trim(),
+  username: plainEntry(fields.username),
 });
 
 /** Contact fields as typed; the site decides which are asked and required. */

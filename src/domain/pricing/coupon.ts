@@ -1,5 +1,6 @@
 import { compareIds } from '../idOrder.ts';
 import type { PaymentMethod } from '../order/paymentMethod.ts';
+import { plainEntry } from '../plainEntry.ts';
 import type { Currency } from './currency.ts';
 import { countListedCourses, type DiscountableLine, discountParts } from './discount.ts';
 import { sumMinor } from './money.ts';
@@ -88,7 +89,7 @@ export function judgeCoupons(
 
 /** A code as the shop spells it: upper case, without surrounding characters of keyboards and chats. */
 export const spelledCode = (typed: string): string =>
-  typed.normalize('NFKC').toUpperCase().normalize('NFKC').replaceAll(/\s+/g, '');
+  plainEntry(plainEntry(typed).toUpperCase()).replaceAll(/\s+/g, '');
 
 /** Missing listed courses of a P2 coupon; 0 if it has enough. */
 export const missingCourses = (coupon: Coupon, use: CouponUse): number =>

@@ -1,4 +1,4 @@
-import { withArabicDigits } from '../thaiDigits.ts';
+import { plainEntry } from '../plainEntry.ts';
 import type { Currency, Prices } from './currency.ts';
 import { decodeMajor, encodeMajor } from './minorUnits.ts';
 
@@ -17,7 +17,7 @@ const amountPattern = /^(\d{1,3}(,\d{3})+|\d*)(\.\d*)?$/;
 
 /** Minor units up to a maximum; `null` if nothing or no amount was typed. */
 export function amountOf(typed: string, maximum: number): number | null {
-  const text = withArabicDigits(typed).trim();
+  const text = plainEntry(typed);
   if (!/\d/.test(text) || !amountPattern.test(text)) return null;
   const minor = decodeMajor(Number(text.replaceAll(',', '')));
   return minor !== null && minor <= maximum ? minor : null;

@@ -1,6 +1,6 @@
 import { entryFault, entryOfInstant, instantOfEntry } from '../dateEntry.ts';
 import type { PaymentMethod } from '../order/paymentMethod.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
+import { plainEntry } from '../plainEntry.ts';
 import type { EpochMs } from '../time.ts';
 import { neededText, type TypedText, typedText } from '../typedText.ts';
 import { writtenText } from '../writtenText.ts';
@@ -129,7 +129,7 @@ const moneyOf = (typed: string): number =>
 
 /** A whole number in Thai or Arabic digits, `NaN` otherwise. */
 export function wholeOf(typed: string): number {
-  const text = withArabicDigits(typed).replaceAll(',', '').trim();
+  const text = plainEntry(typed).replaceAll(',', '');
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 

@@ -1,6 +1,6 @@
 import type { ItemKind } from '../catalogue/course.ts';
 import type { Duration, DurationUnit } from '../learning/duration.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
+import { plainEntry } from '../plainEntry.ts';
 import { neededText, noText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
 import type { PlanType, PricingPlan, PricingType } from './pricingPlan.ts';
 import { amountOf, isFaultyAmount, noAmounts, type TypedAmounts, typedAmounts } from './typedAmount.ts';
@@ -158,7 +158,7 @@ function refuseOwned(plan: TypedPlan, field: string, itemId: string): Record<str
 
 /** A positive whole number of a unit, or `null`. */
 function termOf({ amount, unit }: TypedTerm): Duration | null {
-  const text = withArabicDigits(amount).trim();
+  const text = plainEntry(amount);
   const read = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return read >= 1 && read <= termMaximum ? { amount: read, unit } : null;
 }

@@ -1,5 +1,5 @@
 import { addressMaximum, nameMaximum } from '../people/registration.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
+import { plainEntry } from '../plainEntry.ts';
 import { writtenText } from '../writtenText.ts';
 import { checkThaiId, isPostcode } from './thaiId.ts';
 
@@ -31,10 +31,10 @@ export const noSeller: Seller = { name: '', branch: '00000', taxId: '', address:
 /** Normalises the seller: cleaned texts, plain digits. */
 export const normaliseSeller = (typed: Seller): Seller => ({
   name: writtenText(typed.name),
-  branch: withArabicDigits(typed.branch).trim(),
-  taxId: withArabicDigits(typed.taxId).replace(/[\s-]/g, ''),
+  branch: plainEntry(typed.branch),
+  taxId: plainEntry(typed.taxId).replace(/[\s-]/g, ''),
   address: writtenText(typed.address),
-  postcode: withArabicDigits(typed.postcode).trim(),
+  postcode: plainEntry(typed.postcode),
 });
 
 /** Problems by field, each with its first one. A wrong check digit is a warning (`warnsOfSellerId`). */

@@ -1,6 +1,6 @@
 import { addressMaximum, nameMaximum } from '../people/registration.ts';
+import { plainEntry } from '../plainEntry.ts';
 import type { SiteSettings } from '../site/siteSettings.ts';
-import { withArabicDigits } from '../thaiDigits.ts';
 import { writtenText } from '../writtenText.ts';
 import { checkThaiId, isPostcode } from './thaiId.ts';
 
@@ -66,10 +66,10 @@ export function normaliseTaxData(typed: TaxData): TaxData {
   return {
     personType: typed.personType,
     nameOne: writtenText(typed.nameOne),
-    nameTwo: typed.personType === 'juristic' ? withArabicDigits(nameTwo) : nameTwo,
-    payerId: withArabicDigits(typed.payerId).replace(/[\s-]/g, ''),
+    nameTwo: typed.personType === 'juristic' ? plainEntry(nameTwo) : nameTwo,
+    payerId: plainEntry(typed.payerId).replace(/[\s-]/g, ''),
     address: writtenText(typed.address),
-    postcode: withArabicDigits(typed.postcode).trim(),
+    postcode: plainEntry(typed.postcode),
     isDeliveredToTaxAddress: typed.isDeliveredToTaxAddress,
     deliveryAddress: typed.isDeliveredToTaxAddress ? '' : writtenText(typed.deliveryAddress),
     certificateName: typed.personType === 'juristic' ? typed.certificateName : null,

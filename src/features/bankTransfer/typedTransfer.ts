@@ -1,8 +1,8 @@
-import { withArabicDigits } from '../../domain/thaiDigits.ts';
+import { plainEntry } from '../../domain/plainEntry.ts';
 
 /** `2,599.60` and `2,599.-` in minor units; `null` for anything else than an amount with at most two decimals. */
 export function readTransferAmount(typed: string): number | null {
-  const match = /^(\d{1,9})(?:\.(?:(\d{0,2})|-))?$/.exec(withArabicDigits(typed).replace(/[,\s]/g, ''));
+  const match = /^(\d{1,9})(?:\.(?:(\d{0,2})|-))?$/.exec(plainEntry(typed).replace(/[,\s]/g, ''));
   if (!match) return null;
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
@@ -18,7 +18,4 @@ export const isNegativeAmount = (typed: string): boolean => typed.startsWith('-'
  * The characters an amount can hold, in Arabic digits (specification 5, numeric text only). Any dash stays as a minus,
  * because dropping it would change the amount.
  */
-export const onlyAmount = (typed: string): string =>
-  withArabicDigits(typed)
-    .replace(/[−‒–—-]/g, '-')
-    .replace(/[^\d.,-]/g, '');
+export const onlyAmount = (typed: string): string => plainEntry(typed).replace(/[^\d.,-]/g, '');

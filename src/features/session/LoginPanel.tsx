@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '../../domain/people/identity.ts';
 import type { Newcomer } from '../../domain/people/socialLogin.ts';
+import { plainEntry } from '../../domain/plainEntry.ts';
 import { sessionMessages } from '../../i18n/people/session.ts';
 import { socialLoginMessages } from '../../i18n/people/socialLogin.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -57,7 +58,7 @@ export function LoginPanel({
 
   const check = () => {
     const found: Problems = {
-      ...(username.trim() === '' ? { username: texts.usernameRequired } : {}),
+      ...(plainEntry(username) === '' ? { username: texts.usernameRequired } : {}),
       ...(password === '' ? { password: texts.passwordRequired } : {}),
     };
     setProblems(found);
@@ -70,7 +71,7 @@ export function LoginPanel({
       heading={heading}
       call={signIn}
       check={check}
-      onSend={() => signIn.mutate({ username: username.trim(), password, linking })}
+      onSend={() => signIn.mutate({ username: plainEntry(username), password, linking })}
       below={<OtherWaysIn returnTo={returnTo} onRegister={onRegister} ticket={question.newcomer?.ticket} />}
     >
       <SocialNewsNote />

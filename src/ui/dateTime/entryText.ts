@@ -8,7 +8,7 @@ import {
   timeParts,
 } from '../../domain/dateEntry.ts';
 import type { Language } from '../../domain/localText.ts';
-import { withArabicDigits } from '../../domain/thaiDigits.ts';
+import { plainEntry } from '../../domain/plainEntry.ts';
 import { isTime, parseBangkok, readTypedDate } from '../../domain/typedTime.ts';
 import { dateEntry as english } from '../../i18n/en/app/dateEntry.ts';
 import { formatDate, NBSP } from '../../i18n/format.ts';
@@ -35,7 +35,7 @@ export function readEntry(typed: string, kind: EntryKind): string | null {
  * `null`.
  */
 export function readDate(typed: string): string | null {
-  const text = plainSpaces(withArabicDigits(typed));
+  const text = plainSpaces(typed);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dateOf(iso[1], Number(iso[2]), iso[3]);
   const numbers = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4})$/.exec(text);
@@ -46,7 +46,7 @@ export function readDate(typed: string): string | null {
 
 /** `09:41:00`, `9.41`, `0941`, `9:41 PM`: `HH:mm:ss`, or `null`. */
 export function readTime(typed: string): string | null {
-  const text = withArabicDigits(typed).replace(/น\.?|\s/g, '');
+  const text = plainEntry(typed).replace(/น\.?|\s/g, '');
   const parts = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?([ap]m)?$/i.exec(text) ?? /^(\d{2})(\d{2})(\d{2})?$/.exec(text);
   if (!parts) return null;
   const hour = parts[4] === undefined ? (parts[1] ?? '') : hourOf12(Number(parts[1]), parts[4]);
@@ -83,11 +83,7 @@ function hourOf12(hour: number, half: string): string {
   return String((hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 }
 
-const plainSpaces = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
+const plainSpaces = (text: string): string => plainEntry(text).replace(/\s+/g, ' ');
 
 const dateOf = (year: string | undefined, month: number, day: string | undefined): string | null =>
   readTypedDate(`${year}-${two(String(month))}-${two(day)}`);

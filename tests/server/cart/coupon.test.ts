@@ -62,6 +62,7 @@ onDatabase('coupons of a cart', (database) => {
       scope: { kind: 'perCourse' },
       discount: { kind: 'amount', amounts: { THB: 10_000, USD: 300 } },
     });
+    expect(await look('HUNDRED\u200B')).toEqual([hundred]);
     const [half] = await look('ＨＡＬＦ');
     expect(half).toMatchObject({
       scope: { kind: 'courseCount', minimumCourses: 2 },

@@ -47,6 +47,8 @@ onDatabase('sessions', (database) => {
     const byEmail = await shop.call(login, {
       body: { username: account.email.toUpperCase(), password: account.password },
     });
+    const pasted = { username: `\u2068${account.username}\u200B`, password: account.password };
+    expect(await shop.call(login, { body: pasted })).toEqual(byName);
     expect(byName).toEqual(byEmail);
     expect(await shop.call(student, {}, { as })).toEqual(byName);
 

@@ -145,6 +145,19 @@ test('direction marks are closed, and an invisible name counts as missing', () =
   expect(refuseRegistration(named('\u3164\u200b'), required, rules)).toEqual({ firstName: 'firstName.required' });
 });
 
+test('a phone number, a user name and an address are taken with invisible signs', () => {
+  const pasted = {
+    ...filled,
+    tel: '\u202D081–234–5678\u202C',
+    username: 'somjai\u200B',
+    email: 'somjai@example.com\u2060',
+  };
+  expect(refuseRegistration(pasted, required, rules)).toEqual({});
+  expect(normaliseRegistration(pasted)).toMatchObject({
+    ...{ tel: '0812345678', username: 'somjai', email: 'somjai@example.com' },
+  });
+});
+
 test('usernames and passwords share their letters', () => {
   expect(isUsername('A.b-c_9@x')).toBe(true);
   expect(isUsername('')).toBe(false);

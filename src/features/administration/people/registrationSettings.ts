@@ -1,5 +1,5 @@
+import { plainEntry } from '../../../domain/plainEntry.ts';
 import type { ContactField, FieldSetting, SiteSettings } from '../../../domain/site/siteSettings.ts';
-import { withArabicDigits } from '../../../domain/thaiDigits.ts';
 
 /** Use of a form field: off, optional, or required. */
 export type FieldUse = 'off' | 'optional' | 'required';
@@ -63,9 +63,9 @@ const changesOf = <Values extends object>(base: Values, typed: Values): Partial<
 
 /** The limits that are no integer from 0 up. */
 export const limitProblems = (typed: RegistrationSettings): readonly ('userLimit' | 'dailyUserLimit')[] =>
-  (['userLimit', 'dailyUserLimit'] as const).filter((name) => !/^\d{1,9}$/.test(withArabicDigits(typed[name]).trim()));
+  (['userLimit', 'dailyUserLimit'] as const).filter((name) => !/^\d{1,9}$/.test(plainEntry(typed[name])));
 
-const limitOf = (typed: string): number => Number(withArabicDigits(typed).trim());
+const limitOf = (typed: string): number => Number(plainEntry(typed));
 
 const useOf = ({ isEnabled, isRequired }: FieldSetting): FieldUse =>
   isEnabled ? (isRequired ? 'required' : 'optional') : 'off';

@@ -1,9 +1,9 @@
+import { plainEntry } from '../../../domain/plainEntry.ts';
 import type { Currency } from '../../../domain/pricing/currency.ts';
 import { decodeMajor, encodeMajor } from '../../../domain/pricing/minorUnits.ts';
 import type { CourseLayout, SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { isTagManagerId } from '../../../domain/site/tagManager.ts';
 import { withholdingMinimum } from '../../../domain/tax/withholding.ts';
-import { withArabicDigits } from '../../../domain/thaiDigits.ts';
 import { refuseText, storedText, type TypedText, typedText } from '../../../domain/typedText.ts';
 
 /** Values of the settings form. */
@@ -111,7 +111,7 @@ export const surprisesIn = (stored: SettingsForm, form: SettingsForm): readonly 
 
 /** Minor units; `null` for an invalid amount. The setting can only lower the threshold of withholding. */
 function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'>): number | null {
-  const typed = withArabicDigits(taxInvoiceMinimum).replaceAll(',', '').trim();
+  const typed = plainEntry(taxInvoiceMinimum).replaceAll(',', '');
   const minor = typed === '' ? null : decodeMajor(Number(typed));
   return minor !== null && minor >= 0 && minor <= withholdingMinimum.THB ? minor : null;
 }
