@@ -6,6 +6,7 @@ import { SocketFault } from './base/askShop.ts';
 import { type Config, ConfigError } from './base/config.ts';
 import { countText } from './base/countText.ts';
 import { progressBar, type ShownProgress } from './base/progressBar.ts';
+import { isEncoding } from './import/decodeText.ts';
 import { explainImportFault } from './import/explainImportFault.ts';
 import { byPlace, type ImportEntry, type Read, type RowFault } from './import/importEntry.ts';
 import type { ImportOutcome, ImportProgress } from './import/importOutcome.ts';
@@ -23,7 +24,8 @@ import { migrate } from './store/database/migrate.ts';
 import { importCatalogue } from './useCases/catalogue/importCatalogue.ts';
 import { importCurriculum } from './useCases/catalogue/importCurriculum.ts';
 
-const usage = 'npm run import -- FILE [--dry-run]     FILE is a .csv or .json (columns: docs/import.md)';
+const usage =
+  'npm run import -- FILE [--dry-run] [--encoding NAME]     FILE is a .csv or .json (columns: docs/import.md)';
 const largestFile = 200_000_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -35,12 +37,13 @@ async function main(): Promise<number> {
     say(usage);
     return 1;
   }
-  const { path, isDryRun } = asked;
+  const { path, isDryRun, encoding } = asked;
+  if (encoding !== undefined && !isEncoding(encoding)) throw new StartFault(`${encoding} is no known encoding.`);
   const name = basename(path);
   const bytes = readBytes(path);
-  return isCurriculumFile(name, bytes)
-    ? await importFile(curriculum, name, bytes, isDryRun)
-    : await importFile(catalogue, name, bytes, isDryRun);
+  return isCurriculumFile(name, bytes, encoding)
+    ? await importFile(curriculum, name, curriculum.read(name, bytes, encoding), isDryRun)
+    : await importFile(catalogue, name, catalogue.read(name, bytes, encoding), isDryRun);
 }
 
 type ImportRunOptions = {
@@ -53,7 +56,7 @@ type ImportRunOptions = {
 /** A kind of import file: the shop's command for it, how it is read, and the import without a running shop. */
 type ImportKind<Entry> = {
   readonly command: 'import' | 'curriculum';
-  readonly read: (name: string, bytes: Uint8Array) => Read<Entry>;
+  readonly read: (name: string, bytes: Uint8Array, encoding?: string) => Read<Entry>;
   readonly run: (db: Db, batches: readonly (readonly Entry[])[], options: ImportRunOptions) => Promise<ImportOutcome>;
 };
 
@@ -68,10 +71,9 @@ const curriculum: ImportKind<LectureEntry> = {
 async function importFile<Entry>(
   kind: ImportKind<Entry>,
   name: string,
-  bytes: Uint8Array,
+  { found, faults }: Read<Entry>,
   isDryRun: boolean,
 ): Promise<number> {
-  const { found, faults } = kind.read(name, bytes);
   if (found.length === 0) return tellFaults(name, faults);
   // Faulty rows are checked too, so that one run reports everything.
   const outcome = await runImport(kind, found, isDryRun || faults.length > 0).catch((error) => {
@@ -84,11 +86,17 @@ async function importFile<Entry>(
   return 0;
 }
 
-function readArguments(): { readonly path: string; readonly isDryRun: boolean } | null {
+type Asked = { readonly path: string; readonly isDryRun: boolean; readonly encoding: string | undefined };
+
+function readArguments(): Asked | null {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, encoding: { type: 'string' } },
+    });
     const [path, ...more] = positionals;
-    return path === undefined || more.length > 0 ? null : { path, isDryRun: values['dry-run'] ?? false };
+    if (path === undefined || more.length > 0) return null;
+    return { path, isDryRun: values['dry-run'] ?? false, encoding: values.encoding };
   } catch {
     return null;
   }

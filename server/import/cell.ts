@@ -27,4 +27,12 @@ export const flag: Cell<boolean> = {
   ...{ schema: z.boolean(), read: (cell) => readFlag(cell, false), otherwise: false },
 };
 
-export const instant: Cell<number | null> = { schema: z.int().nullable(), read: readInstant, otherwise: null };
+const instantReadBy = (read: (cell: string) => number | null): Cell<number | null> => ({
+  ...{ schema: z.int().nullable(), read, otherwise: null },
+});
+
+/** A day alone is its first moment. */
+export const instant = instantReadBy((cell) => readInstant(cell, '00:00:00'));
+
+/** A day alone is its last second. */
+export const lastInstant = instantReadBy((cell) => readInstant(cell, '23:59:59'));

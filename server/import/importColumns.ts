@@ -1,4 +1,4 @@
-import { anyText, type Cell, flag, instant, neededText, optionalText } from './cell.ts';
+import { anyText, type Cell, flag, instant, lastInstant, neededText, optionalText } from './cell.ts';
 import type { ImportTable } from './importTable.ts';
 
 /** Most plans of one course in columns: `plan_1_…` to `plan_6_…`. */
@@ -67,10 +67,28 @@ export const importColumns = [
   ['outcomes_en', 'course', 'the same in English, as many lines'],
   ['taught_in', 'course', '`th` (as when empty) or `en`'],
   ['recertification', 'course', '`yes` or `no`', 'isRecertification', flag],
-  ['starts_at', 'course', '`2026-02-15 09:00` in Bangkok; the year of either era', 'startsAt', instant],
-  ['ends_at', 'course', 'the same; not before the start, and not without it', 'endsAt', instant],
+  [
+    'starts_at',
+    'course',
+    '`2026-02-15 09:00` or `15/2/2569 9:00` in Bangkok; a day alone begins at 00:00',
+    'startsAt',
+    instant,
+  ],
+  [
+    'ends_at',
+    'course',
+    'the same; a day alone is whole; not before the start, and not without it',
+    'endsAt',
+    lastInstant,
+  ],
   ['registration_opens_at', 'course', 'the same', 'registrationOpensAt', instant],
-  ['registration_closes_at', 'course', 'the same; not before the opening', 'registrationClosesAt', instant],
+  [
+    'registration_closes_at',
+    'course',
+    'the same; a day alone is whole; not before the opening',
+    'registrationClosesAt',
+    lastInstant,
+  ],
   ['venue_th', 'course', 'up to 255 signs', 'venueTh', optionalText(255)],
   ['venue_en', 'course', 'up to 255 signs', 'venueEn', optionalText(255)],
   [

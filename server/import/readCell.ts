@@ -1,3 +1,4 @@
+import { plainEntry } from '../../src/domain/plainEntry.ts';
 import { parseBangkok } from '../../src/domain/typedTime.ts';
 import { writtenText } from '../../src/domain/writtenText.ts';
 import { countText } from '../base/countText.ts';
@@ -12,11 +13,16 @@ const refuse = (reason: string): never => {
 /** One baht below a thousand million. */
 const highestMajorDigits = 9;
 
+/** Signs of letters that an encoding did not have, and of UTF-8 or windows-1252 that was read as another encoding. */
+const damaged =
+  /\uFFFD|(?<![\p{L}\p{M}\p{N}?!])\?{2,}|\?{4,}|[A-Za-z][\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]|à[¸¹]|Ã[\u0080-\u00BF]/u;
+
 /** A text up to a length, cleaned as the shop stores texts. */
 export function readText(cell: string, longest: number): string {
   const text = writtenText(cell);
   const length = [...text].length;
   if (length > longest) refuse(`has ${countText(length)} signs, but may have ${countText(longest)}`);
+  if (damaged.test(text)) refuse('was damaged by a wrong encoding; save the file as UTF-8, or name its --encoding');
   if (!text.isWellFormed() || /[\p{Cc}--[\t\n\r]]/v.test(text)) refuse('holds signs that cannot be shown');
   return text;
 }
@@ -56,15 +62,26 @@ export function readPrice(cell: string): number | null {
   return Number(digits + minor.padEnd(2, '0'));
 }
 
-/** A Bangkok day and time as an instant; `null` if empty. */
-export function readInstant(cell: string): number | null {
+const yearFirst = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+const dayFirst = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/;
+const timePattern = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?น\.?)?$/;
+
+/**
+ * A Bangkok day of either era (`2026-02-15`, `15/2/2569`), with or without a time, as an instant; `null` if empty.
+ * `otherwise`: the time of a day alone.
+ */
+export function readInstant(cell: string, otherwise: '00:00:00' | '23:59:59'): number | null {
   if (cell === '') return null;
-  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?$/.exec(cell);
-  const [, day = '', time = '', seconds = ':00'] = match ?? [];
+  const [, date = '', time = otherwise] = /^([^ T]+)(?:[ T] *(.+))?$/.exec(plainEntry(cell)) ?? [];
+  const { year = '', month = '', day = '' } = (yearFirst.exec(date) ?? dayFirst.exec(date))?.groups ?? {};
+  const [, hour = '', minute = '', second = '00'] = timePattern.exec(time) ?? [];
   return (
-    parseBangkok(day, time + seconds) ?? refuse(`must be a day and a time such as 2026-02-15 09:00, not "${cell}"`)
+    parseBangkok(`${year}-${two(month)}-${two(day)}`, `${two(hour)}:${minute}:${second}`) ??
+    refuse(`must be a day such as 2026-02-15 or 15/2/2569, with or without a time such as 09:00, not "${cell}"`)
   );
 }
+
+const two = (digits: string): string => digits.padStart(2, '0');
 
 /** The value of a word, in any case. */
 export function readWord<Value>(cell: string, words: ReadonlyMap<string, Value>): Value {

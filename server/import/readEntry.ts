@@ -143,7 +143,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
     seats: read('seats', (cell) => readCount(cell, 0), null),
     isLocked: readGiven(reader, 'locked', (cell) => readFlag(cell, false)),
     isPublished: readGiven(reader, 'published', (cell) => readFlag(cell, true)),
-    publishEndsAt: readGiven(reader, 'publish_ends_at', readInstant),
+    publishEndsAt: readGiven(reader, 'publish_ends_at', (cell) => readInstant(cell, '23:59:59')),
     userGroupIds: readGiven(reader, 'user_groups', readGroups),
     freeBook: readFreeBook(reader),
     layout: read('layout', (cell) => (cell === '' ? null : readWord(cell, layouts)), null),

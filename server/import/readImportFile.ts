@@ -4,8 +4,8 @@ import { readEntry } from './readEntry.ts';
 import { readRows } from './readRows.ts';
 
 /** The rows of a CSV or JSON file (by name) of courses and products with all faults. */
-export const readImportFile = (name: string, bytes: Uint8Array): Read<ImportEntry> =>
-  readRows(name, bytes, { table: catalogueTable, readRow: readEntry, findRepeated });
+export const readImportFile = (name: string, bytes: Uint8Array, encoding?: string): Read<ImportEntry> =>
+  readRows(name, bytes, { table: catalogueTable, readRow: readEntry, findRepeated }, encoding);
 
 /** Ids in two rows are ambiguous. */
 function* findRepeated(entries: readonly ImportEntry[]): Generator<RowFault> {

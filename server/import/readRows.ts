@@ -15,13 +15,17 @@ type RowKind<Entry> = {
   readonly findRepeated: (entries: readonly Entry[]) => Iterable<RowFault>;
 };
 
-/** The rows of a CSV or JSON file (by name) with all faults; an unreadable row has that fault only. */
+/**
+ * The rows of a CSV or JSON file (by name) with all faults; an unreadable row has that fault only. Without an
+ * `encoding` it is detected.
+ */
 export function readRows<Entry>(
   name: string,
   bytes: Uint8Array,
   { table, readRow, findRepeated }: RowKind<Entry>,
+  encoding?: string,
 ): Read<Entry> {
-  const text = decodeText(bytes);
+  const text = decodeText(bytes, encoding);
   const records = /\.json$/i.test(name) ? jsonRecords(text, table) : csvRecords(text, table);
   const faults: RowFault[] = [...records.faults];
   const found: Entry[] = [];

@@ -40,6 +40,62 @@ test.each([
   expect(found.map(({ content }) => content?.titleTh)).toEqual(['เย็บผ้า']);
 });
 
+test('a windows-1252 file is stored as it was written', () => {
+  const western = { ...good, title_th: 'Café résumé', summary_th: 'Début', plan_1_name_th: 'Toujours' };
+  const latin1 = Buffer.from(csvOf({ ...western, title_en: 'Für Anfänger' }), 'latin1');
+  const { found, faults } = readImportFile('courses.csv', latin1);
+  expect(faults).toEqual([]);
+  expect(found[0]?.content).toMatchObject({ titleTh: 'Café résumé', titleEn: 'Für Anfänger' });
+});
+
+test('an encoding that is named is taken', () => {
+  const thai = windows874(csvOf({ ...good, title_en: 'x' }));
+  expect(readImportFile('courses.csv', thai, 'tis-620').found[0]?.content?.titleTh).toBe('เย็บผ้า');
+  expect(readImportFile('courses.csv', thai, 'windows-1252').found[0]?.content?.titleTh).toBe('àÂçº¼éÒ');
+});
+
+test.each([
+  ['runs of ?', '????? Excel'],
+  ['a run of ? behind a word', 'Excel ??????'],
+  ['a replacement character', 'เย็บ\uFFFDผ้า'],
+  ['Western letters read as Thai', 'Caf้ r้sum้'],
+  ['UTF-8 read as Western', 'à¹€à¸¢à¹‡à¸š'],
+])('%s would overwrite a good title, so the line is refused', (_, title) => {
+  expect(faultsOf({ title_th: title })).toEqual([
+    { line: 2, reason: expect.stringMatching(/^title_th was damaged by a wrong encoding/) },
+  ]);
+});
+
+test('a UTF-8 file with one damaged letter is refused at its line, not read as another encoding', () => {
+  const bytes = Buffer.from(csvOf({ ...good, title_th: 'เย็บผ้า' }));
+  bytes[bytes.indexOf('เย็บ') + 1] = 0x20;
+  expect(readImportFile('courses.csv', bytes).faults.map(({ line }) => line)).toEqual([2]);
+});
+
+test.each(['ไม่ยากใช่ไหม??', 'จริงหรือ???', 'Ready?', 'What?!?'])('%s is a title that was meant', (title) => {
+  expect(faultsOf({ title_th: title })).toEqual([]);
+});
+
+test.each([
+  ['15/2/2569 9:00', Date.UTC(2026, 1, 15, 2)],
+  ['15/02/2569 09.00 น.', Date.UTC(2026, 1, 15, 2)],
+  ['๑๕/๒/๒๕๖๙ ๙:๐๐', Date.UTC(2026, 1, 15, 2)],
+  ['15/2/2026', Date.UTC(2026, 1, 14, 17)],
+  ['2026-02-15', Date.UTC(2026, 1, 14, 17)],
+  ['2026-02-15T09:00:30', Date.UTC(2026, 1, 15, 2, 0, 30)],
+  ['15-2-2026', Date.UTC(2026, 1, 14, 17)],
+])('%s is a day that people write', (starts_at, startsAt) => {
+  const { found, faults } = readCsv(csvOf({ ...good, starts_at, ends_at: '15/2/2569' }));
+  expect(faults).toEqual([]);
+  expect(found[0]?.content).toMatchObject({ startsAt, endsAt: Date.UTC(2026, 1, 15, 16, 59, 59) });
+});
+
+test.each(['2/15/2026', '31/2/2026', '15/2', '15/2/2026 25:00', '15/2/2026 9'])('%s is no day', (starts_at) => {
+  expect(faultsOf({ starts_at }).map(({ reason }) => reason)).toEqual([
+    expect.stringContaining(`must be a day such as 2026-02-15 or 15/2/2569`),
+  ]);
+});
+
 /** Thai letters begin at 0xA1, in Unicode order. */
 const windows874 = (text: string) =>
   Buffer.from([...text].map((sign) => (sign >= 'ก' ? (sign.codePointAt(0) ?? 0) - 0x0e01 + 0xa1 : sign.charCodeAt(0))));
