@@ -9,6 +9,7 @@ import {
   visitPlaces,
   withPlace,
 } from '../../src/domain/search/places.ts';
+import { placeOfWord, unbound } from '../../src/domain/search/wordBounds.ts';
 import { boundedMap } from '../base/boundedMap.ts';
 
 /** A searched compact text: a space, the title up to `titleEnd`, the body, and the type from `kindFrom`. */
@@ -21,7 +22,7 @@ export type SearchedText = {
   readonly letters: string | null;
 };
 
-/** Finds texts by normalised words. */
+/** Finds texts by normalised words, bound ones (`boundWord`) at their limits. */
 export type WordFinds = {
   /** Visits each text with all of the words. */
   readonly visit: (words: readonly string[], found: FoundAt) => void;
@@ -55,7 +56,7 @@ export function wordFinds(
     const size = Math.ceil(entries.length / 32);
     const [inText, inTitle] = [new Uint32Array(size), new Uint32Array(size)];
     let inKind = noPlaces;
-    visitPossible(placesOf(compactText(word)), (entry) => {
+    visitPossible(placesOf(compactText(unbound(word))), (entry) => {
       const where = look(entry);
       if (where === 'nowhere') return;
       withPlace(inText, entry.place);
@@ -84,7 +85,7 @@ export function wordFinds(
         return;
       }
       const words = [first, ...others];
-      const possible = words.flatMap((word) => cache.get(word)?.inText ?? placesOf(compactText(word)) ?? []);
+      const possible = words.flatMap((word) => cache.get(word)?.inText ?? placesOf(compactText(unbound(word))) ?? []);
       const looks = words.map(lookFor);
       visitPossible(possible.length === 0 ? null : placesInAll(possible), (entry) => {
         let [inTitle, isOfKind] = [0, false];
@@ -112,11 +113,12 @@ export function wordFinds(
 
 function lookFor(word: string): (entry: SearchedText) => 'title' | 'text' | 'kind' | 'nowhere' {
   const compact = compactText(word);
+  const { length } = unbound(word);
   const isWhole = isCompact(word);
   return ({ text, letters, titleEnd, kindFrom }) => {
-    const at = text.indexOf(compact);
+    const at = placeOfWord(text, compact);
     if (at === -1 || !(isWhole || letters?.includes(word))) return 'nowhere';
-    if (at + compact.length <= titleEnd) return 'title';
+    if (at + length <= titleEnd) return 'title';
     return at < kindFrom ? 'text' : 'kind';
   };
 }

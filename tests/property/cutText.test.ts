@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
-import { cutText, normaliseSearchText, patternOf, plainOf } from '../../src/domain/search/search.ts';
+import { cutText, normaliseSearchText, plainOf } from '../../src/domain/search/search.ts';
+import { boundWord, patternOf, placeOfWord, wholeWord } from '../../src/domain/search/wordBounds.ts';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 const letters = fc.constantFrom(
@@ -29,7 +30,9 @@ test('a word is found by its pattern in a cut text exactly where the plain text 
       const cut = cutText(whole, segmenter);
       const word = normaliseSearchText(part).replaceAll('\u007F', '');
       fc.pre(word !== '');
-      expect(patternOf(word).test(cut)).toBe(plainOf(cut).includes(word));
+      for (const bound of [word, boundWord(word), wholeWord(word)]) {
+        expect(patternOf(bound).test(cut)).toBe(placeOfWord(plainOf(cut), bound) !== -1);
+      }
     }),
   );
 });

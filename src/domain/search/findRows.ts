@@ -1,8 +1,11 @@
 import { correctedWords } from './correctedWords.ts';
+import { withoutFillers } from './fillerWords.ts';
 import { type ComparedRows, type InOrder, nearFinds } from './nearFinds.ts';
 import { isCommonAmong, isTooShort, rareWords } from './rareWords.ts';
 import { isNumberOnly, isSignsOnly, normaliseSearchText, type WordSegmenter, wordsOf } from './search.ts';
 import { spellingsOf, type Vocabulary } from './spelling.ts';
+import { boundWord, wholeWord } from './wordBounds.ts';
+import { otherNumbers } from './wordForms.ts';
 
 /** A search question. */
 export type Question = {
@@ -14,6 +17,8 @@ export type Question = {
   readonly words: readonly string[];
 };
 
+/** Most readings of a question. */
+const mostReadings = 8;
 /** Further words of a long question are ignored. */
 const mostWords = 12;
 const mostTyped = 100;
@@ -35,7 +40,7 @@ export type SearchedRows = ComparedRows & {
   /** The number of rows. */
   readonly count: () => number;
   readonly placeOf: (id: string) => number | undefined;
-  /** Visits each row that contains all of these normalised words. */
+  /** Visits each row that contains all of these normalised words, bound ones (`boundWord`) at their limits. */
   readonly visit: (words: readonly string[], found: FoundAt) => void;
   /** Whether a row contains this within or across words. */
   readonly isWritten: (text: string) => boolean;
@@ -94,6 +99,27 @@ export function rowFinder(
     return isFound;
   };
 
+  /** Matches of the words in either number; whole English words score again. Returns whether anything matched. */
+  const findTyped = (words: readonly string[]): boolean => {
+    const whole = words.map((word) => (/^[a-z]{2,}$/.test(word) ? wholeWord(word) : boundWord(word)));
+    const readings = readingsOf(words.map((word) => [boundWord(word), ...otherNumbers(word)]));
+    const isFound = readings.map((reading) => findWords(reading)).some(Boolean);
+    if (isFound && whole.some((word, place) => word !== readings[0]?.[place])) findWords(whole);
+    return isFound;
+  };
+
+  /** Matches of the words in English, and of the question's subject alone, behind those of the typed words. */
+  const findFurther = (words: readonly string[]): boolean => {
+    const above = words.length + 1;
+    const before = finding.length;
+    const spoken = readingsOf(words.map((word) => [boundWord(word), ...rows.vocabulary().inEnglish(word)])).slice(1);
+    const subject = withoutFillers(words);
+    for (const place of finding) good[place] = (good[place] ?? 0) + above;
+    for (const reading of spoken) findWords(reading);
+    if (subject.length < words.length) findTyped(subject);
+    return finding.length > before;
+  };
+
   const isCommon = (word: string) => {
     let rowsWithIt = 0;
     rows.visit([word], (_, __, isOfKind) => {
@@ -131,15 +157,15 @@ export function rowFinder(
     return likenesses.size > 0 ? { places: found(wanted), foundAs: '' } : nothing;
   };
 
-  return (question, wanted) => {
+  const find = (question: Question, wanted: WantedRows): Found => {
     const { asked, typed, words } = question;
     if (isSignsOnly(asked, words)) return nothing;
     begin();
     const ofId = rows.placeOf(asked.trim()) ?? rows.placeOf(typed);
     if (ofId !== undefined) findAt(ofId, worthOfId);
-    const isFound = findWords(words);
+    const isFound = findTyped(words);
     const exact = isFound || ofId !== undefined ? found(wanted) : nothing.places;
-    if (exact.length > 0) return findMeant(question, wanted) ?? { places: exact };
+    if (exact.length > 0) return findMeant(question, wanted) ?? { places: findFurther(words) ? found(wanted) : exact };
     if (isNumberOnly(typed)) return nothing;
 
     const spellings = spellingsOf(asked, known.isWritten, known.nearestTo);
@@ -147,9 +173,27 @@ export function rowFinder(
     const isSpelled = spellings.map((spelling) => findWords(spelling.split(' '))).some(Boolean);
     const spelled = isSpelled ? found(wanted) : nothing.places;
     if (spelled.length > 0) return { places: spelled, foundAs: spellings.join(' ') };
-    return isTooShort(typed) ? nothing : findNear(question, wanted);
+    return findSubject(words, wanted) ?? (isTooShort(typed) ? nothing : findNear(question, wanted));
   };
+
+  /** The matches of the question without fillers; `null` without any. */
+  const findSubject = (words: readonly string[], wanted: WantedRows): Found | null => {
+    const subject = withoutFillers(words);
+    if (subject.length === words.length) return null;
+    const text = subject.join(' ');
+    const ofSubject = find({ asked: text, typed: text, words: subject }, wanted);
+    return ofSubject.places.length === 0 || ofSubject.foundAs === '' ? null : { foundAs: text, ...ofSubject };
+  };
+
+  return find;
 }
+
+/** The combinations of the choices for each word, the first choices first. */
+const readingsOf = (choices: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  choices.reduce<readonly (readonly string[])[]>(
+    (begun, choice) => begun.flatMap((start) => choice.map((word) => [...start, word])).slice(0, mostReadings),
+    [[]],
+  );
 
 /** Sorts by score, stable; scores are few, so that few comparisons are needed. */
 function bestOf(places: Uint32Array, good: Float64Array): Uint32Array {

@@ -1,3 +1,5 @@
+import { signedNames, wordEnd } from './wordBounds.ts';
+
 /** The needed part of `Intl.Segmenter`; an argument, so that tests and old browsers can supply one. */
 export type WordSegmenter = {
   segment(text: string): Iterable<{ readonly segment: string; readonly isWordLike?: boolean | undefined }>;
@@ -5,16 +7,19 @@ export type WordSegmenter = {
 
 /** Invisible characters: zero-width spaces and joiners, direction marks, the soft hyphen, the byte-order mark. */
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const accents = /[\u0300-\u036F]/g;
 /** Vowels above and below, tone marks and other signs on a Thai consonant. */
 const thaiMarks = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g;
 
 /**
- * Normalises a search text: composed, half-width, lower case, visible characters only, Thai vowels before tone marks
- * without repeats, ำ as one letter, เเ as แ, Arabic digits, single spaces.
+ * Normalises a search text: composed without accents, half-width, lower case, visible characters only, Thai vowels
+ * before tone marks without repeats, ำ as one letter, เเ as แ, Arabic digits, single spaces.
  */
 export const normaliseSearchText = (text: string): string =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
     .replace(invisible, '')
     .toLowerCase()
     .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
@@ -33,22 +38,26 @@ function orderMarks(marks: string): string {
 
 const holdsLetter = /[\p{L}\p{N}]/u;
 
-/** The normalised words of a text. The segmenter splits Thai by its dictionary. */
+/** The normalised words of a text, names with signs whole. The segmenter splits Thai by its dictionary. */
 export const wordsOf = (text: string, segmenter: WordSegmenter): readonly string[] =>
   wordsIn(normaliseSearchText(text), segmenter);
 
 function wordsIn(plain: string, segmenter: WordSegmenter): readonly string[] {
   const words: string[] = [];
-  for (const part of segmenter.segment(plain)) {
-    if (part.isWordLike !== false && holdsLetter.test(part.segment)) words.push(part.segment);
+  const cut = (text: string) => {
+    for (const part of segmenter.segment(text)) {
+      if (part.isWordLike !== false && holdsLetter.test(part.segment)) words.push(part.segment);
+    }
+  };
+  let at = 0;
+  for (const { 0: name, index } of plain.matchAll(signedNames)) {
+    cut(plain.slice(at, index));
+    words.push(name);
+    at = index + name.length;
   }
+  cut(plain.slice(at));
   return words;
 }
-
-/** The delimiter of words in a cut text; no text contains it. */
-const wordEnd = '\u007F';
-const eachLetter = /[\s\S]/g;
-const special = /[\\^$.*+?()[\]{}|/-]/;
 
 /** A normalised text with marked words: expensive to make, cheap to search. */
 export type CutText = string;
@@ -80,12 +89,6 @@ export function joinedWords(cut: CutText): readonly string[] {
     return holdsLetter.test(third) ? [first + second, first + second + third] : [first + second];
   });
 }
-/** A pattern that finds a normalised word in cut texts, whatever their word limits; faster than removing the limits. */
-export const patternOf = (word: string): RegExp =>
-  new RegExp(
-    word.replace(eachLetter, (letter) => `${letter.replace(special, '\\$&')}${wordEnd}*`),
-    'g',
-  );
 export const plainOf = (cut: CutText): string => cut.replaceAll(wordEnd, '');
 /** Whether a normalised question is a number, which is never corrected. */
 export const isNumberOnly = (question: string): boolean => /^[\d ]+$/.test(question);

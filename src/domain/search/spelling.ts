@@ -9,6 +9,8 @@ export type Vocabulary = {
   readonly isWord: (text: string) => boolean;
   /** Thai words with the same sound, or English words that a Thai spelling or letter names may mean. */
   readonly soundingLike: (typed: string) => readonly string[];
+  /** The English words that a Thai spelling or letter names may mean. */
+  readonly inEnglish: (typed: string) => readonly string[];
   /** The nearest words, all equally near; empty if none is near enough. */
   readonly nearestTo: (typed: string) => readonly string[];
 };
@@ -57,7 +59,7 @@ export function vocabulary(): Vocabulary {
   const known = new Set<string>();
   const bySound = new Map<string, string[]>();
   const loans = transliteratedWords();
-  const englishFor = (typed: string): readonly string[] => {
+  const inEnglish = (typed: string): readonly string[] => {
     const letters = lettersNamed(folded(typed));
     return letters !== null && letters.length > 1 && known.has(letters) ? [letters] : loans.soundingLike(typed);
   };
@@ -66,7 +68,7 @@ export function vocabulary(): Vocabulary {
     const sound = soundOf(plain);
     const alike = sound === null ? undefined : bySound.get(sound);
     const thai = alike?.filter((word) => folded(word) !== plain).toSorted() ?? [];
-    return thai.length > 0 ? thai : englishFor(typed);
+    return thai.length > 0 ? thai : inEnglish(typed);
   };
   /**
    * Thai has no spaces between words: a row may not contain the English word with the Thai word before it ("เรียน").
@@ -74,7 +76,7 @@ export function vocabulary(): Vocabulary {
   const loansBehindWord = (typed: string): readonly string[] => {
     for (let from = leastBefore; from < typed.length; from += 1) {
       const before = typed.slice(0, from);
-      const words = known.has(before) ? englishFor(typed.slice(from)) : [];
+      const words = known.has(before) ? inEnglish(typed.slice(from)) : [];
       if (words.length > 0) return words.flatMap((word) => [`${before} ${word}`, word]);
     }
     return [];
@@ -100,6 +102,7 @@ export function vocabulary(): Vocabulary {
     },
     isWord: (text) => known.has(text),
     soundingLike,
+    inEnglish,
     nearestTo: (typed) => {
       const plain = folded(typed);
       const [letters, pairs] = [lettersOf(plain), pairsOf(plain)];

@@ -1,4 +1,6 @@
 import { normaliseSearchText, type WordSegmenter, wordsOf } from '../../domain/search/search.ts';
+import { boundWord, placeOfWord, unbound } from '../../domain/search/wordBounds.ts';
+import { otherNumbers } from '../../domain/search/wordForms.ts';
 
 /** A text in pieces, those that were asked for marked. */
 type MarkedPart = { readonly text: string; readonly isMarked: boolean };
@@ -16,11 +18,11 @@ export function markWords(text: string, question: string, segmenter: WordSegment
   const spelled = spell(text);
   const isSeam = seamsIn(spelled.plain, segmenter);
   const spans = (wanted: string) => spansOf(spelled, wanted, isSeam);
-  const whole = spans(normaliseSearchText(question));
+  const whole = spans(boundWord(normaliseSearchText(question)));
   if (whole.length > 0) return partsOf(text, united(whole));
   const parts = normaliseSearchText(question).split(' ');
   const found = parts.flatMap((part) => {
-    const asTyped = spans(part);
+    const asTyped = [boundWord(part), ...otherNumbers(part)].flatMap(spans);
     return asTyped.length > 0 ? asTyped : wordsOf(part, segmenter).filter(isNoLetter).flatMap(spans);
   });
   return partsOf(text, united(found));
@@ -70,13 +72,14 @@ function wordsByPlace(plain: string, segmenter: WordSegmenter): readonly number[
 function spansOf({ plain, groups }: Spelled, wanted: string, isSeam: SeamTest): Span[] {
   const spans: Span[] = [];
   if (wanted === '') return spans;
-  let at = plain.indexOf(wanted);
+  const { length } = unbound(wanted);
+  let at = placeOfWord(plain, wanted);
   while (at !== -1) {
-    const end = at + wanted.length;
+    const end = at + length;
     const [first, last] = [groups[at], groups[end - 1]];
     const isWhole = first !== undefined && last !== undefined && !isSeam(at, end);
     if (isWhole) spans.push({ from: first.from, to: last.to });
-    at = plain.indexOf(wanted, isWhole ? end : at + 1);
+    at = placeOfWord(plain, wanted, isWhole ? end : at + 1);
   }
   return spans;
 }

@@ -7,7 +7,7 @@ import { courseTypeWords } from '../../domain/search/courseTypeWords.ts';
 import { questionOf, rowFinder, type SearchedRows } from '../../domain/search/findRows.ts';
 import { nearWords } from '../../domain/search/nearWords.ts';
 import { noPlaces, type Places, withPlace } from '../../domain/search/places.ts';
-import { cutText, patternOf, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
+import { cutText, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
 import {
   addWordsOf,
   bothOf,
@@ -17,6 +17,7 @@ import {
   searchedTexts,
 } from '../../domain/search/searchedTexts.ts';
 import type { Vocabulary } from '../../domain/search/spelling.ts';
+import { patternOf, placeOfWord } from '../../domain/search/wordBounds.ts';
 import type { CachedRow, CachedText, PartTexts } from './catalogueParts.ts';
 
 /** The search of a list. `categoryPath` and `keyword` are '' where nothing is asked; pages begin at 1. */
@@ -136,7 +137,7 @@ function placesHolding({ parts, placesNamed }: Look, word: string): readonly num
     for (const row of texts.rowsHolding(pattern)) found.add(places[row] ?? -1);
   }
   for (const [name, places] of placesNamed) {
-    if (name.text.includes(word)) for (const place of places) found.add(place);
+    if (isIn(name, word)) for (const place of places) found.add(place);
   }
   return [...found];
 }
@@ -148,10 +149,9 @@ function visitHolding(look: Look, words: readonly string[], found: Parameters<Se
   for (const place of first ?? []) {
     const row = look.rows[place];
     if (row === undefined || !sets.every((places) => places.has(place))) continue;
-    const { text: title } = row.title;
     found(
       place,
-      words.filter((word) => title.includes(word)).length,
+      words.filter((word) => isIn(row.title, word)).length,
       words.some((word) => isOfKind(look, row, word)),
     );
   }
@@ -159,8 +159,10 @@ function visitHolding(look: Look, words: readonly string[], found: Parameters<Se
 
 /** Whether a word of a row occurs in the name of its kind only. */
 const isOfKind = ({ named }: Look, row: CachedRow, word: string): boolean =>
-  named.kindOf(row).text.includes(word) &&
-  ![row.title, row.instructor, named.categoryOf(row), row.summary].some(({ text }) => text.includes(word));
+  isIn(named.kindOf(row), word) &&
+  ![row.title, row.instructor, named.categoryOf(row), row.summary].some((text) => isIn(text, word));
+
+const isIn = ({ text }: CachedText, word: string): boolean => placeOfWord(text, word) !== -1;
 
 const textsIn = (row: CachedRow, { categoryOf }: Named): RowTexts => ({
   ...{ title: row.title.text, instructor: row.instructor.text },

@@ -39,7 +39,7 @@ describe('marking the searched words', () => {
   });
 
   test('neighbouring words are one mark', () => {
-    expect(marked('aab', 'a')).toBe('[aa]b');
+    expect(marked('กกข', 'ก')).toBe('[กก]ข');
   });
 
   test.each(['', '   ', 'ไม่มีเลย'])('nothing to mark for %j', (question) => {
@@ -57,6 +57,13 @@ describe('marking the searched words', () => {
     ['letters that grow when they are small', 'İstanbul excel', 'excel', 'İstanbul [excel]'],
   ])('%s', (_, text, question, expected) => {
     expect(marked(text, question)).toBe(expected);
+  });
+
+  test('short names are marked as whole words, a noun in either number', () => {
+    expect(marked('C# and C++ in R, .NET for Macs', 'c#')).toBe('[C#] and C++ in R, .NET for Macs');
+    expect(marked('C# and C++ in R, .NET for Macs', 'r .net')).toBe('C# and C++ in [R], [.NET] for Macs');
+    expect(marked('A guitar and two guitars', 'guitars')).toBe('A guitar and two [guitars]');
+    expect(marked('A guitar', 'guitars')).toBe('A [guitar]');
   });
 
   test('a letter that is left of a word is not marked everywhere', () => {

@@ -16,7 +16,8 @@ describe('normaliseSearchText', () => {
     ['what is not seen', 'การ\u200Bเรียน\uFEFF\u00AD', 'การเรียน'],
     ['Thai digits', 'บท ๑๒', 'บท 12'],
     ['full-width letters', 'ＥＸＣＥＬ　２０２６', 'excel 2026'],
-    ['composed letters', 'cafe\u0301', 'caf\u00E9'],
+    ['accents, composed or not', 'cafe\u0301 Caf\u00E9 Für', 'cafe cafe fur'],
+    ['composed letters', '\u1100\u1161', '가'],
   ])('%s', (_, typed, expected) => {
     expect(normaliseSearchText(typed)).toBe(expected);
   });
