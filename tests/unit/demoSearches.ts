@@ -1,11 +1,6 @@
-import { listings } from '../../server/catalogue/listings.ts';
 import { demoShop } from '../../server/demo/content/demoShop.ts';
 import type { Category } from '../../src/domain/catalogue/course.ts';
-import { questionOf } from '../../src/domain/search/findRows.ts';
-import { type ListSearch, plainSearch } from '../../src/features/catalogue/listSearch.ts';
-import { cachedRowsOf, columnsOf } from '../../src/features/search/catalogueParts.ts';
-import { type FoundIds, nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
-import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
+import { bothSearches } from './bothSearches.ts';
 import { row } from './listingFixture.ts';
 
 const categories: readonly Category[] = demoShop.categories.map(({ id, linkPath, name, weave, forProducts }) => ({
@@ -30,29 +25,5 @@ export const demoRows = [
   ),
 ];
 
-const cached = searchable(
-  cachedRowsOf(columnsOf(demoRows, () => undefined, thaiSegmenter)),
-  nameRows(categories, thaiSegmenter),
-  thaiSegmenter,
-);
-const list = listings([]);
-for (const { coverUrl: coverName, ...each } of demoRows) {
-  const category = demoShop.categories.find(({ linkPath }) => linkPath === each.categoryPath);
-  list.put({ row: { ...each, coverName }, categoryNames: category ? `${category.name.th} ${category.name.en}` : '' });
-}
-
-type Asked = Partial<Pick<ListSearch, 'kind' | 'sort' | 'categoryPath'>>;
-
-/** The server's search results. */
-export function inShop(keyword: string, asked: Asked = {}): FoundIds {
-  const { kind = 'course', sort = 'popular', categoryPath = '' } = asked;
-  const { rows, ...page } = list.search({
-    ...{ kind, categoryPath: categoryPath || null, sorting: sort === 'popular' ? null : sort, currency: 'THB' },
-    ...{ ...questionOf(keyword, thaiSegmenter), limit: 40, offset: 0 },
-  });
-  return { ids: rows.map(({ id }) => id), ...page };
-}
-
-/** Search results of a device with a cached catalogue. */
-export const onDevice = (keyword: string, asked: Asked = {}): FoundIds =>
-  searchRows(cached, { ...plainSearch('course'), ...asked, keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
+/** The server's search results, and those of a device with a cached catalogue. */
+export const { inShop, onDevice } = bothSearches(demoRows, categories);

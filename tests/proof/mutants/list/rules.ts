@@ -408,4 +408,25 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'merged.indexOf(predecessor)',
     caughtBy: 'tests/unit/server/curriculumFile.test.ts',
   },
+  {
+    name: 'identifiers: an invisible sign stays',
+    file: 'src/domain/plainEntry.ts',
+    find: ".replace(invisible, '')",
+    replace: ".replace(invisible, ' ')",
+    caughtBy: 'tests/unit/base/plainEntry.test.ts',
+  },
+  {
+    name: 'search: a letter alone is found within words',
+    file: 'src/domain/search/wordBounds.ts',
+    find: 'if (/^[a-z]$/.test(word)) return wholeWord(word);',
+    replace: 'if (/^[A-Z]$/.test(word)) return wholeWord(word);',
+    caughtBy: 'tests/unit/search/wordsAsPeopleType.test.ts',
+  },
+  {
+    name: 'search: a transliteration ranks before the exact word',
+    file: 'src/domain/search/findRows.ts',
+    find: 'good[place] = (good[place] ?? 0) + above;\n    for (const reading of spoken)',
+    replace: 'good[place] = (good[place] ?? 0) - above;\n    for (const reading of spoken)',
+    caughtBy: 'tests/unit/search/wordsAsPeopleType.test.ts',
+  },
 ];

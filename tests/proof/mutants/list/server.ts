@@ -515,4 +515,11 @@ export const serverMutants: readonly Mutant[] = [
     replace: 'null',
     caughtBy: 'tests/server/catalogue/import.test.ts',
   },
+  {
+    name: 'import: damaged letters are stored',
+    file: 'server/import/readCell.ts',
+    find: "if (damaged.test(text)) refuse('was",
+    replace: "if (damaged.test(cell) && cell === '') refuse('was",
+    caughtBy: 'tests/server/catalogue/importFile.test.ts',
+  },
 ];
