@@ -25,8 +25,9 @@ export function AdminFrame({ screen, id, person }: { screen: DeskScreen; id: str
       ) : (
         <AdminMenu role={person.role} waitingCount={null} />
       )}
-      <LeaveQuestion />
       <screen.Screen key={id} id={id} />
+      {/* After the screen: the back button reaches the question before a sheet of the screen. */}
+      <LeaveQuestion />
     </div>
   );
 }

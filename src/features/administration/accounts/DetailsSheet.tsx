@@ -18,12 +18,12 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { AnswerField } from '../../registration/QuestionFields.tsx';
 import { customLabelsQuery, userGroupsQuery } from '../../registration/shopQuestionQueries.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { useRevisedForm } from '../form/useRevisedForm.ts';
 import { accountQuery } from './accountQueries.ts';
@@ -42,9 +42,9 @@ const detailsOf = ({ group, ...typed }: TypedDetails): PersonDetails => ({
 export function DetailsSheet(props: Props) {
   const texts = useMessages(deskPeopleMessages).details;
   return (
-    <Sheet open title={texts.edit} dismissableMask={false} onClose={props.onClose}>
+    <FormSheet title={texts.edit} onClose={props.onClose}>
       <DetailsForm {...props} />
-    </Sheet>
+    </FormSheet>
   );
 }
 

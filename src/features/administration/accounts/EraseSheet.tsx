@@ -6,10 +6,10 @@ import { dataRightsMessages } from '../../../i18n/people/dataRights.ts';
 import { deskPeopleMessages } from '../../../i18n/people/deskPeople.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 
 type Props = { person: PersonAtDesk; onClose: () => void };
@@ -18,13 +18,13 @@ type Props = { person: PersonAtDesk; onClose: () => void };
 export function EraseSheet(props: Props) {
   const texts = useMessages(dataRightsMessages);
   return (
-    <Sheet open title={texts.eraseTitle} dismissableMask={false} onClose={props.onClose}>
+    <FormSheet title={texts.eraseTitle} onClose={props.onClose}>
       <div className="stack">
         <p className="read">{texts.eraseGone}</p>
         <p className="read">{texts.eraseKept}</p>
         <EraseForm {...props} />
       </div>
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -4,10 +4,10 @@ import { deskReasonMaximum, isDeskReason, readAccessDays } from '../../../domain
 import { deskPeopleMessages } from '../../../i18n/people/deskPeople.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 import { ChosenItems } from '../item/ChosenItems.tsx';
 
@@ -20,10 +20,10 @@ const nothing: Typed = { courseIds: [], days: '', reason: '' };
 export function GiveAccessSheet({ userId, onClose }: Props) {
   const texts = useMessages(deskPeopleMessages).courses;
   return (
-    <Sheet open title={texts.give} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={texts.give} onClose={onClose}>
       <p className="read">{texts.giveBody}</p>
       <GiveAccessForm userId={userId} onClose={onClose} />
-    </Sheet>
+    </FormSheet>
   );
 }
 

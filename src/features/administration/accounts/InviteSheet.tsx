@@ -8,11 +8,11 @@ import { registrationMessages } from '../../../i18n/people/registration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 
 type Props = { onClose: () => void; onMade: (userId: string) => void };
@@ -21,10 +21,10 @@ type Props = { onClose: () => void; onMade: (userId: string) => void };
 export function InviteSheet({ onClose, onMade }: Props) {
   const texts = useMessages(deskPeopleMessages).invite;
   return (
-    <Sheet open title={texts.title} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={texts.title} onClose={onClose}>
       <p className="read">{texts.body}</p>
       <InviteForm onClose={onClose} onMade={onMade} />
-    </Sheet>
+    </FormSheet>
   );
 }
 

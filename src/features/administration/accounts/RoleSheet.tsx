@@ -5,10 +5,10 @@ import { accountMessages } from '../../../i18n/people/account.ts';
 import { deskPeopleMessages } from '../../../i18n/people/deskPeople.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 
 type Props = { person: PersonAtDesk; onClose: () => void };
@@ -17,10 +17,10 @@ type Props = { person: PersonAtDesk; onClose: () => void };
 export function RoleSheet({ person, onClose }: Props) {
   const texts = useMessages(deskPeopleMessages).account;
   return (
-    <Sheet open title={texts.changeRole} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={texts.changeRole} onClose={onClose}>
       <p className="read">{texts.roleHint}</p>
       <RoleForm person={person} onClose={onClose} />
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -4,10 +4,10 @@ import { deskReasonMaximum, isDeskReason } from '../../../domain/people/deskPers
 import { deskPeopleMessages } from '../../../i18n/people/deskPeople.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 
 type Props = { userId: string; accessId: string; course: string; onClose: () => void };
@@ -16,11 +16,11 @@ type Props = { userId: string; accessId: string; course: string; onClose: () => 
 export function TakeAccessSheet(props: Props) {
   const texts = useMessages(deskPeopleMessages).courses;
   return (
-    <Sheet open title={texts.takeTitle} dismissableMask={false} onClose={props.onClose}>
+    <FormSheet title={texts.takeTitle} onClose={props.onClose}>
       <p className="strong">{props.course}</p>
       <p className="read">{texts.takeBody}</p>
       <TakeAccessForm {...props} />
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -8,9 +8,9 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Button } from '../../../ui/press/Button.tsx';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 import { TeacherSheet } from './TeacherSheet.tsx';
 import { teachersQuery } from './teacherQueries.ts';
@@ -80,7 +80,7 @@ function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => v
     onSaved: onClose,
   });
   return (
-    <Sheet open title={texts.changeOf(textIn(teacher.name, language))} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={texts.changeOf(textIn(teacher.name, language))} onClose={onClose}>
       <DeskFormFrame form={form} label={texts.title} isOpened onCancel={onClose}>
         <DeskFields
           form={form}
@@ -92,6 +92,6 @@ function AccountSheet({ teacher, onClose }: { teacher: Teacher; onClose: () => v
           ]}
         />
       </DeskFormFrame>
-    </Sheet>
+    </FormSheet>
   );
 }

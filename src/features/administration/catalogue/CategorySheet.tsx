@@ -14,11 +14,11 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { categoriesQuery } from '../../catalogue/categoriesQuery.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
 
@@ -36,7 +36,7 @@ export function CategorySheet({ category, all, onClose }: Props) {
   const title = category === null ? texts.add : texts.editOf(textIn(category.name, language));
   const parents = parentsFor({ id: category?.id ?? null, kind: values.kind }, all);
   return (
-    <Sheet open title={title} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={title} onClose={onClose}>
       <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
         <StaleNote form={form} labels={{ ...texts, parentId: texts.parent }} />
         <SelectField
@@ -61,7 +61,7 @@ export function CategorySheet({ category, all, onClose }: Props) {
           ]}
         />
       </DeskFormFrame>
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -12,10 +12,10 @@ import { formatPrice } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 
 type Props = { ids: readonly string[]; onClose: () => void };
@@ -37,9 +37,9 @@ const pricesQuery = (ids: readonly string[], change: PriceChange | null) =>
 export function PriceSheet({ ids, onClose }: Props) {
   const texts = useMessages(itemEditingMessages).bulk;
   return (
-    <Sheet open wide title={texts.title} dismissableMask={false} onClose={onClose}>
+    <FormSheet wide title={texts.title} onClose={onClose}>
       <PriceForm ids={ids} onClose={onClose} />
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -14,10 +14,10 @@ import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 import { teachersQuery } from './teacherQueries.ts';
 
@@ -29,7 +29,7 @@ export function TeacherSheet({ teacher, onClose }: { teacher: Teacher | null; on
   const title = teacher === null ? texts.add : texts.editOf(textIn(teacher.name, language));
   const line = { kind: 'languages', maximum: teacherLineMaximum } as const;
   return (
-    <Sheet open title={title} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={title} onClose={onClose}>
       <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
         <DeskFields
           form={form}
@@ -39,7 +39,7 @@ export function TeacherSheet({ teacher, onClose }: { teacher: Teacher | null; on
           ]}
         />
       </DeskFormFrame>
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -14,9 +14,9 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { useRevisedForm } from '../form/useRevisedForm.ts';
 import { curriculumQuery } from './curriculumQuery.ts';
@@ -32,7 +32,7 @@ export function LectureSheet(props: Props) {
   const title = lecture === null ? texts.addLecture : texts.changeLecture(textIn(lecture.name, language));
   const form = useLectureForm(props);
   return (
-    <Sheet open wide title={title} dismissableMask={false} onClose={onClose}>
+    <FormSheet wide title={title} onClose={onClose}>
       <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
         <StaleNote form={form} labels={labelsOf(texts)} />
         <DeskFields
@@ -55,7 +55,7 @@ export function LectureSheet(props: Props) {
           ]}
         />
       </DeskFormFrame>
-    </Sheet>
+    </FormSheet>
   );
 }
 

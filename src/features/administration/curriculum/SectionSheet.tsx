@@ -13,9 +13,9 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { useRevisedForm } from '../form/useRevisedForm.ts';
 import { curriculumQuery } from './curriculumQuery.ts';
@@ -29,7 +29,7 @@ export function SectionSheet({ itemId, section, onClose }: Props) {
   const title = section === null ? texts.addSection : texts.changeSection(textIn(section.name, language));
   const form = useSectionForm({ itemId, section, onClose });
   return (
-    <Sheet open title={title} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={title} onClose={onClose}>
       <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
         <StaleNote form={form} labels={{ name: texts.sectionName, location: texts.location }} />
         <DeskFields
@@ -43,7 +43,7 @@ export function SectionSheet({ itemId, section, onClose }: Props) {
           ]}
         />
       </DeskFormFrame>
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -11,11 +11,11 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { TextAreaField } from '../../../ui/form/TextField.tsx';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { TaxDataFields } from '../../taxData/TaxDataFields.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { adminOrderQuery } from '../administrationQueries.ts';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 import { CareForm } from '../orderCare/CareForm.tsx';
 
@@ -25,12 +25,12 @@ type Props = { order: OrderAtDesk; number: string; onClose: () => void };
 export function ReissueSheet(props: Props) {
   const texts = useMessages(deskDocumentMessages).reissue;
   return (
-    <Sheet open wide title={texts.title(props.number)} dismissableMask={false} onClose={props.onClose}>
+    <FormSheet wide title={texts.title(props.number)} onClose={props.onClose}>
       <div className="stack">
         <p className="read">{texts.body}</p>
         <ReissueFields {...props} />
       </div>
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { setAsker } from './askBeforeLosing.ts';
 import { hasUnsavedChanges } from './unsavedChanges.ts';
 
 type LeaveQuestion = { readonly isAsked: boolean; readonly leave: () => void; readonly stay: () => void };
@@ -20,18 +21,23 @@ export function useLeaveQuestion(): LeaveQuestion {
 
   useEffect(() => {
     const mustAsk = (): boolean => hasUnsavedChanges() && !isLeaving.current;
+    const askBefore = (navigate: () => void) =>
+      setWayOut(() => () => {
+        isLeaving.current = true;
+        navigate();
+      });
     const onClick = (event: MouseEvent) => {
       const link = mustAsk() ? linkToFollow(event) : null;
       if (link === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWayOut(() => () => link.click());
+      askBefore(() => link.click());
     };
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || !mustAsk()) return;
       event.preventDefault();
       const { key } = event.destination;
-      setWayOut(() => () => navigation.traverseTo(key));
+      askBefore(() => navigation.traverseTo(key));
     };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (mustAsk()) event.preventDefault();
@@ -48,10 +54,11 @@ export function useLeaveQuestion(): LeaveQuestion {
     };
   }, []);
 
+  useEffect(() => setAsker((goOn) => setWayOut(() => goOn)), []);
+
   return {
     isAsked: wayOut !== null,
     leave: () => {
-      isLeaving.current = true;
       wayOut?.();
       setWayOut(null);
     },

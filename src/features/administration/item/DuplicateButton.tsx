@@ -11,6 +11,7 @@ import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { NetworkButton } from '../../../ui/press/NetworkButton.tsx';
 import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { administrationKeys } from '../administrationKeys.ts';
+import { askBeforeLosing } from '../form/askBeforeLosing.ts';
 
 /** Copies an item as a draft and opens the copy. */
 export function DuplicateButton({ itemId }: { itemId: string }) {
@@ -35,7 +36,7 @@ export function DuplicateButton({ itemId }: { itemId: string }) {
   const network = usePressedCall(copying, () => copying.mutate());
   return (
     <>
-      <NetworkButton kind="quiet" small network={network} onClick={network.press}>
+      <NetworkButton kind="quiet" small network={network} onClick={() => askBeforeLosing(network.press)}>
         {texts.duplicate}
       </NetworkButton>
       <FailureNote error={network.error} />

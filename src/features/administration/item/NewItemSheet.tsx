@@ -8,12 +8,12 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { categoriesQuery } from '../../catalogue/categoriesQuery.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 import { useCategoryChoices, useTypeChoices } from './BasicFields.tsx';
 
@@ -23,10 +23,10 @@ type Props = { kind: ItemKind; onClose: () => void; onMade: (itemId: string) => 
 export function NewItemSheet({ kind, onClose, onMade }: Props) {
   const texts = useMessages(itemEditingMessages);
   return (
-    <Sheet open title={texts.add[kind]} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={texts.add[kind]} onClose={onClose}>
       <p className="read">{texts.newItem.body}</p>
       <NewItemForm kind={kind} onClose={onClose} onMade={onMade} />
-    </Sheet>
+    </FormSheet>
   );
 }
 

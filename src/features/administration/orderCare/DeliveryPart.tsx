@@ -12,12 +12,12 @@ import { addressMessages } from '../../../i18n/people/addresses.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Button } from '../../../ui/press/Button.tsx';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { AddressFields } from '../../addresses/AddressFields.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { ShippingOfOrder } from '../../orders/ShippingOfOrder.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { adminOrderQuery, orderCareQuery } from '../administrationQueries.ts';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { useDeskForm } from '../form/useDeskForm.ts';
 import { ReviewPart } from '../orders/ReviewPart.tsx';
 import { CareForm } from './CareForm.tsx';
@@ -43,9 +43,9 @@ export function DeliveryPart({ order, shipping, level }: Props) {
         </div>
       )}
       {changed !== null && (
-        <Sheet open wide title={words.title} dismissableMask={false} onClose={() => setChanged(null)}>
+        <FormSheet wide title={words.title} onClose={() => setChanged(null)}>
           <AddressForm orderId={order.id} before={changed} onClose={() => setChanged(null)} />
-        </Sheet>
+        </FormSheet>
       )}
     </ReviewPart>
   );

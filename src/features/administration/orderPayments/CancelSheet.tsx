@@ -5,20 +5,22 @@ import { TextAreaField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { useUnsavedChanges } from '../form/unsavedChanges.ts';
+import { useAskedClose } from '../form/useAskedClose.ts';
 
 /** The question before an administrator cancels an unpaid order, with a reason for the buyer. */
 export function CancelSheet({ onClose, onCancel }: { onClose: () => void; onCancel: (reason: string | null) => void }) {
   const texts = useMessages(orderPaymentMessages);
   const [reason, setReason] = useState('');
   useUnsavedChanges(reason !== '');
+  const close = useAskedClose(onClose);
   return (
     <Sheet
       open
       title={texts.cancel.title}
       dismissableMask={false}
-      onClose={onClose}
+      onClose={close}
       actions={[
-        <Button key="no" kind="outline" onClick={onClose}>
+        <Button key="no" kind="outline" onClick={close}>
           {texts.form.back}
         </Button>,
         <Button key="yes" kind="danger" onClick={() => onCancel(reason.trim() || null)}>

@@ -11,6 +11,7 @@ import { Note } from '../../../ui/notice/Note.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { useUnsavedChanges } from '../form/unsavedChanges.ts';
+import { useAskedClose } from '../form/useAskedClose.ts';
 import type { Refunding } from './usePaymentDeeds.ts';
 
 /** The form of a refund: the way, a reason for the buyer, and a note, which a transfer by hand needs. */
@@ -33,6 +34,7 @@ export function RefundSheet({
   const [note, setNote] = useState('');
   const [isNoteMissing, setNoteMissing] = useState(false);
   useUnsavedChanges(reason !== '' || note !== '');
+  const close = useAskedClose(onClose);
   const fields = useRef<HTMLDivElement>(null);
   const submit = () => {
     if (way === 'hand' && note.trim() === '') {
@@ -47,9 +49,9 @@ export function RefundSheet({
       open
       title={texts.title(amount)}
       dismissableMask={false}
-      onClose={onClose}
+      onClose={close}
       actions={[
-        <Button key="no" kind="outline" onClick={onClose}>
+        <Button key="no" kind="outline" onClick={close}>
           {texts.back}
         </Button>,
         <Button key="yes" kind="danger" onClick={submit}>

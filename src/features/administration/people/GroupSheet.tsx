@@ -12,10 +12,10 @@ import { userGroupMessages } from '../../../i18n/catalogue/userGroups.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
-import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
+import { FormSheet } from '../form/FormSheet.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
 
@@ -25,9 +25,9 @@ export function GroupSheet({ group, onClose }: { group: CountedGroup | null; onC
   const { language } = useLanguage();
   const title = group === null ? texts.add : texts.renameOf(textIn(group.name, language));
   return (
-    <Sheet open title={title} dismissableMask={false} onClose={onClose}>
+    <FormSheet title={title} onClose={onClose}>
       <GroupForm group={group} title={title} onClose={onClose} />
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { askBeforeLosing } from '../form/askBeforeLosing.ts';
 import { useWaitingOrders } from '../orders/useWaitingOrders.ts';
 import { byShortcut } from './reviewFocus.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -9,7 +10,9 @@ export function useQueueShortcuts(orderId: string | null, linkTo: (orderId: stri
   const navigate = useNavigate();
   const open = (step: 1 | -1) => {
     const found = neighbourOf(orderId, step);
-    if (found !== null) void navigate(linkTo(found.id), { replace: orderId !== null, state: byShortcut });
+    if (found === null) return;
+    const go = () => void navigate(linkTo(found.id), { replace: orderId !== null, state: byShortcut });
+    askBeforeLosing(go);
   };
   useShortcuts({ KeyJ: () => open(1), KeyK: () => open(-1) });
 }
