@@ -11,10 +11,18 @@ import { StartFault } from './ports.ts';
 import { readConfig } from './readConfig.ts';
 import { openDatabase } from './store/database/database.ts';
 
-const usage = 'npm run backup -- FILE     writes the database and all files into FILE (.tar); - is standard output';
+const usage = `npm run backup -- FILE          writes the database and all files into FILE (.tar)
+npm run --silent backup -- -    writes them to standard output`;
+
+/** npm prints its banner to standard output unless it is silent; the archive behind it would be damaged. */
+function refuseBanner({ npm_lifecycle_event: script, npm_config_loglevel: level }: NodeJS.ProcessEnv): void {
+  if (script === undefined || level === 'silent') return;
+  throw new StartFault('npm would print into the backup. Use: npm run --silent backup -- -');
+}
 
 await runBackupCommand(usage, async (path, onProgress) => {
-  if (path !== '-' && existsSync(path)) throw new StartFault(`${path} exists. Name a new file.`);
+  if (path === '-') refuseBanner(process.env);
+  else if (existsSync(path)) throw new StartFault(`${path} exists. Name a new file.`);
   const { dataDir, databaseUrl } = readConfig(process.env);
   const lock = await takeLock(dataDir);
   try {

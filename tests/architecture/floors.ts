@@ -231,6 +231,8 @@ export const foreignSpellings = [
   'statement_timeout',
   'pg_trgm',
   'start_url',
+  'npm_config_loglevel',
+  'npm_lifecycle_event',
 ];
 
 /** Uses that a pure floor must not have; clock and chance are its arguments. */

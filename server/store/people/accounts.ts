@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../src/domain/people/identity.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { accounts, people, sessions, users } from '../schema/identity.ts';
@@ -106,8 +106,14 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+/** The condition on `users` of administrators who can sign in; an invited one cannot before choosing a password. */
+export function isActiveAdministrator(db: Db): SQL | undefined {
+  const ways = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, users.id));
+  return and(eq(users.role, 'administrator'), isNull(users.blockedAt), exists(ways));
+}
+
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'administrator')).limit(1);
+  const found = await db.select({ id: users.id }).from(users).where(isActiveAdministrator(db)).limit(1);
   return found.length > 0;
 }
 

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  notLike,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, notLike, or, type SQL, sql } from 'drizzle-orm';
 import { normaliseTel } from '../../../src/domain/people/contactFormat.ts';
 import type { ListedPerson } from '../../../src/domain/people/deskPerson.ts';
 import { erasedDomain } from '../../../src/domain/people/erasure.ts';
@@ -23,6 +8,7 @@ import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { fromNearerEnd } from '../database/nearerEnd.ts';
 import { people, sessions, users } from '../schema/identity.ts';
+import { isActiveAdministrator } from './accounts.ts';
 
 type PeopleFilter = {
   readonly role: Role | null;
@@ -141,7 +127,7 @@ export async function hasOtherAdministrator(tx: Tx, userId: string): Promise<boo
   const found = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'administrator'), isNull(users.blockedAt)))
+    .where(isActiveAdministrator(tx))
     .orderBy(asc(users.id))
     .for('update');
   return found.some(({ id }) => id !== userId);

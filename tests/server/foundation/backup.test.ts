@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '../../../server/store/database/data
 import { listMigrations } from '../../../server/store/database/migrate.ts';
 import { makeDailyBackup } from '../../../server/useCases/site/makeDailyBackup.ts';
 import { createMigratedPostgres, openTestDatabase } from '../../support/run/databases.ts';
+import { bareEnvironment, projectRoot, watchProcess } from '../../support/run/processes.ts';
 import { movableClock, openTestParts, type TestParts } from '../../support/shop/testParts.ts';
 
 const now = Date.UTC(2026, 1, 14, 20, 7);
@@ -127,6 +128,20 @@ describe('a backup', () => {
     }
     expect(readdirSync(backups.folder)).toEqual(['lanrian-2026-02-16-030700.tar', 'lanrian-2026-02-17-030700.tar']);
   });
+});
+
+test('npm without --silent is refused, since its banner would damage a backup on standard output', {
+  timeout: 60_000,
+}, async () => {
+  const run = (env: NodeJS.ProcessEnv) =>
+    watchProcess(process.execPath, ['server/backupCommand.ts', '-'], {
+      cwd: projectRoot,
+      env: { ...bareEnvironment(), SHOP_MODE: 'nonsense', npm_lifecycle_event: 'backup', ...env },
+    });
+  const [loud, silent] = await Promise.all([run({}), run({ npm_config_loglevel: 'silent' })]);
+  await Promise.all([loud.ended, silent.ended]);
+  expect(loud.output()).toBe('npm would print into the backup. Use: npm run --silent backup -- -\n');
+  expect(silent.output()).toContain('SHOP_MODE');
 });
 
 test('a backup of another schema says which version restores it', () => {

@@ -173,6 +173,18 @@ onDatabase('people at the desk', (database) => {
     expect((await shop.refused(setAccountRole, alone, { as })).code).toBe('LAST_ADMINISTRATOR');
     const blocking = { params: { userId: as.userId }, body: { isBlocked: true } };
     expect((await shop.refused(setAccountBlocked, blocking, { as })).code).toBe('LAST_ADMINISTRATOR');
+    // An invited administrator who has no password yet could not open the desk again.
+    const invited = {
+      email: 'never-comes@example.com',
+      firstName: 'มานะ',
+      lastName: '',
+      role: 'administrator',
+    } as const;
+    const invitedId = await shop.call(addAccount, { body: invited }, { as });
+    expect((await shop.refused(setAccountRole, alone, { as })).code).toBe('LAST_ADMINISTRATOR');
+    expect((await shop.refused(setAccountBlocked, blocking, { as })).code).toBe('LAST_ADMINISTRATOR');
+    const asStudent = { params: { userId: invitedId }, body: { role: 'student', from: 'administrator' } } as const;
+    await shop.call(setAccountRole, asStudent, { as });
     const other = await shop.signedIn('administrator');
     const statuses = await Promise.all([
       shop.send(setAccountRole, { ...alone, params: { userId: other.userId } }, { as }),

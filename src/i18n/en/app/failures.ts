@@ -59,7 +59,8 @@ export const failures: typeof thai = {
   TOO_MANY_ADDRESSES: 'You can keep up to 20 addresses. Delete one you no longer use first',
   CATEGORY_IN_USE: 'Only an empty category can be removed: move its items and the categories below it first',
   GROUP_IN_USE: 'The group cannot be removed while courses are kept for it alone',
-  LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else one first',
+  LAST_ADMINISTRATOR:
+    'No other administrator can log in yet. Make somebody one, or wait until an invited one has chosen a password',
   ORDER_STILL_OPEN: 'Finish these orders first, then the data can be erased',
   LINK_EXPIRED: 'This link was used or has expired. You can ask for a new one',
   ORIGIN_REFUSED: 'This request did not come from our site. Open the page again',

@@ -198,4 +198,11 @@ export const storeMutants: readonly Mutant[] = [
     replace: '.where(and(eq(accessGrants.id, id), eq(accessGrants.userId, userId)))',
     caughtBy: 'tests/server/people/deskPeople.test.ts',
   },
+  {
+    name: 'people: the last administrator leaves the desk to an invited one who never comes',
+    file: 'server/store/people/accounts.ts',
+    find: 'isNull(users.blockedAt), exists(ways));',
+    replace: 'isNull(users.blockedAt));',
+    caughtBy: 'tests/server/people/deskPeople.test.ts',
+  },
 ];
