@@ -3,7 +3,7 @@ import { formatDate } from '../../src/i18n/format.ts';
 import { type AccountMailKind, accountMail } from '../../src/i18n/people/accountMail.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { WatchableOrder } from '../store/order/unclaimedGuestOrders.ts';
-import type { StoredPerson } from '../store/people/people.ts';
+import { hasProvedAddress, type StoredPerson } from '../store/people/people.ts';
 import { readSettings } from '../store/site/settings.ts';
 import type { MailParts } from './email.ts';
 
@@ -32,6 +32,7 @@ export async function enqueueAccountMail(
   { kind, language, token, occurrence, hasPassword = true, opens = [], apart = [] }: AccountOccasion,
 ): Promise<boolean> {
   const { title } = await readSettings(tx);
+  const isProved = await hasProvedAddress(tx, person.id, person.email);
   const linkWith = (query: Record<string, string>) => `${config.publicUrl}/setpassword?${new URLSearchParams(query)}`;
   const named = (orders: readonly WatchableOrder[]) =>
     orders.map(({ number, title: name, placedAt }) => ({
@@ -39,8 +40,9 @@ export async function enqueueAccountMail(
     }));
   const facts = {
     shopName: textIn(title, language),
-    firstName: person.firstName,
-    username: person.username,
+    // Somebody else could write to a stranger in the place of names; a username with a dot may read as a link.
+    firstName: isProved ? person.firstName : '',
+    username: isProved || !person.username?.includes('.') ? person.username : null,
     link: token === null ? `${config.publicUrl}/login` : linkWith({ token }),
     hasPassword,
     opens: named(opens),

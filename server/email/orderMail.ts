@@ -14,6 +14,7 @@ import { provinceName } from '../../src/i18n/people/formatAddress.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { StoredOrder } from '../store/order/orders.ts';
 import { readBankAccounts } from '../store/order/paymentMethods.ts';
+import { hasProvedAddress } from '../store/people/people.ts';
 import { readSettings } from '../store/site/settings.ts';
 import type { MailParts } from './email.ts';
 
@@ -51,9 +52,10 @@ export async function enqueueOrderMail(
 ): Promise<boolean> {
   const said = reasonWords(rejectReasonMessages[language], { code: reasonCode, added: reason });
   const told = kind === 'purchaseNotice' ? withoutPlace(order) : order;
+  const isProved = await hasProvedAddress(tx, userId, order.email);
   const why = isOverdue ? overdueReasonOf(order, language) : said;
   const facts = {
-    ...(await factsOf(tx, told, language, config.publicUrl, why)),
+    ...(await factsOf(tx, isProved ? told : withoutNames(told), language, config.publicUrl, why)),
     amount: formatMoney(amount ?? order.total, order.currency),
     parcel: parcel === undefined ? null : parcelWords(parcel, language),
   };
@@ -77,6 +79,17 @@ const parcelWords = ({ state, carrier, trackingNumber }: Parcel, language: Langu
 const withoutPlace = (order: Order): Order => ({
   ...order,
   shipping: order.shipping && { ...order.shipping, address: null },
+});
+
+/** For an address that nobody proved: the buyer could write to a stranger in the place of names. */
+const withoutNames = (order: Order): Order => ({
+  ...order,
+  buyerName: '',
+  tax: null,
+  shipping: order.shipping && {
+    ...order.shipping,
+    address: order.shipping.address && { ...order.shipping.address, recipient: '' },
+  },
 });
 
 async function factsOf(
@@ -119,7 +132,9 @@ function shippingFactsOf({ shipping, shippingFee, currency }: Order, language: L
   return {
     name: textIn(name, language),
     fee: shippingFee > 0 ? formatMoney(shippingFee, currency) : null,
-    to: address && `${address.recipient}, ${provinceName(address.province, language)} ${address.postcode}`,
+    to:
+      address &&
+      [address.recipient, `${provinceName(address.province, language)} ${address.postcode}`].filter(Boolean).join(', '),
   };
 }
 

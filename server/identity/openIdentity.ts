@@ -13,6 +13,7 @@ import {
   writeBlocked,
   writeRole,
 } from '../store/people/accounts.ts';
+import { noteProvedAddress } from '../store/people/people.ts';
 import { insertProofs } from '../store/people/proofs.ts';
 import { noteSeen } from '../store/people/sessions.ts';
 import { deleteUnprovedLinks } from '../store/people/socialLinks.ts';
@@ -126,6 +127,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       const proof = await internalAdapter.consumeVerificationValue(linkName(token));
       if (proof) {
         await setPassword(library, proof.value, password);
+        await noteProvedAddress(db, proof.value, clock());
         if (proof.value !== signedInAs) await deleteUnprovedLinks(db, proof.value);
         await noteUse(proof.value);
         await endSessions(proof.value);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, like, notLike } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, like, notLike, or } from 'drizzle-orm';
 import { erasedDomain } from '../../../src/domain/people/erasure.ts';
 import type { Person } from '../../../src/domain/people/identity.ts';
 import type { Profile } from '../../../src/domain/people/profile.ts';
@@ -96,6 +96,27 @@ export async function newestBuyerWithContact(db: Db, email: string): Promise<Sto
     .orderBy(desc(people.createdAt), desc(users.id))
     .limit(1);
   return row ? personOf(row) : null;
+}
+
+/** Whether a person has proved to read an address: by a mailed link, or signed in by a provider that verified it. */
+export async function hasProvedAddress(db: Db, userId: string | null, email: string): Promise<boolean> {
+  if (userId === null) return false;
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.provedEmail, users.email)))
+    .where(and(eq(users.id, userId), eq(users.email, email), or(users.emailVerified, isNotNull(accounts.id))))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Notes that a mailed link was used: it went to the contact address. */
+export async function noteProvedAddress(db: Db, userId: string, now: number): Promise<void> {
+  const contact = db.select({ email: people.contactEmail }).from(people).where(eq(people.userId, userId));
+  await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: new Date(now) })
+    .where(and(eq(users.id, userId), inArray(users.email, contact)));
 }
 
 /** Locks account creation, so that each counts the earlier ones. A set limit has a row. */

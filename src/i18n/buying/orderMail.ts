@@ -15,6 +15,7 @@ import {
 /** The facts of an e-mail about an order, already formatted. */
 export type OrderMailFacts = {
   readonly shopName: string;
+  /** '' in mail to an address that nobody proved. */
   readonly buyerName: string;
   readonly number: string;
   readonly total: string;

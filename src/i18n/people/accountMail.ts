@@ -6,8 +6,9 @@ import { accountMail as th } from '../th/people/accountMail.ts';
 /** The facts of an e-mail about an account. Passwords are never mailed. */
 type AccountMailFacts = {
   readonly shopName: string;
+  /** '' in mail to an address that nobody proved. */
   readonly firstName: string;
-  /** `null` where the person has not chosen one. */
+  /** `null` where the person has not chosen one, or where it may read as a link to such an address. */
   readonly username: string | null;
   /** The address that opens the account or sets its password. */
   readonly link: string;

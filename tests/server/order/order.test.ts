@@ -173,6 +173,19 @@ onOrderShop('placing an order', (opened) => {
     expect(await ask(`select count(*) from mail_messages where order_id = '${order.id}'`)).toBe(1);
   });
 
+  test('names stand in mail only where somebody proved the address', async () => {
+    const { shop, buying, ask } = opened();
+    const textFor = async (isProved: boolean) => {
+      const buyer = await shop.signedIn();
+      const prove = 'update users set email_verified = $1 where id = $2';
+      await shop.parts.database.executeSql(prove, [isProved, buyer.userId]);
+      const { id } = await buying.place(buyer, { items: ['101'] });
+      return String(await ask(`select text from mail_messages where order_id = '${id}'`));
+    };
+    expect(await textFor(true)).toContain('สวัสดีคุณมานี ใจดี');
+    expect(await textFor(false)).not.toMatch(/มานี|ใจดี/);
+  });
+
   test('answers the same for the same key, and refuses the key for another body', async () => {
     const { shop, buying, ask } = opened();
     const buyer = await shop.signedIn();

@@ -210,7 +210,9 @@ onOrderShop('how products are sent', (opened) => {
     const { shop, ask } = opened();
     await ask(`update items set seats_total = 50 where id = '201'`);
     await offer([post]);
-    const order = await place(await shop.signedIn(), ['201'], { delivery: typed() });
+    const buyer = await shop.signedIn();
+    await ask(`update users set email_verified = true where id = '${buyer.userId}'`);
+    const order = await place(buyer, ['201'], { delivery: typed() });
     const text = String(await ask(`select text from mail_messages where order_id = '${order.id}'`));
     expect(text).toContain('การจัดส่ง: ส่งธรรมดา ฿40.00');
     expect(text).toContain('ส่งถึง มานี ใจดี, กรุงเทพมหานคร 10110');

@@ -10,7 +10,7 @@ import {
   registerStudent,
   sendRegistrationEmail,
 } from '../../../src/contract/people/registration.ts';
-import { currentPerson, login } from '../../../src/contract/people/session.ts';
+import { currentPerson, login, requestPasswordLink } from '../../../src/contract/people/session.ts';
 import { setPassword } from '../../../src/contract/people/setPassword.ts';
 import { ownTaxData } from '../../../src/contract/people/taxData.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
@@ -290,6 +290,26 @@ onDatabase('registration', (database) => {
       const signedIn = await shop.call(login, { body: { username: 'chujai@example.com', password: 'my-own-words' } });
       expect(signedIn.id).toBe(person.id);
       expect((await shop.refused(setPassword, { body: { token, password: 'once-more' } })).code).toBe('LINK_EXPIRED');
+    });
+
+    test('a name carries no link into the mailbox of a stranger, and stands in mail to an address that was proved', async () => {
+      const link = 'ดูที่ evil.example/win';
+      const as = shop.visitor();
+      const body = { ...guestBuyer('stranger@example.com'), firstName: link };
+      await shop.call(registerStudent, { body }, { as });
+      const named = member('www.evil.example', { firstName: link, email: 'other-stranger@example.com' });
+      await shop.call(registerStudent, { body: named });
+      const [linked] = await messagesTo('stranger@example.com');
+      const [welcome] = await messagesTo('other-stranger@example.com');
+      for (const { subject, text } of [linked, welcome].flatMap((message) => message ?? [])) {
+        expect(subject + text).not.toMatch(/evil\.example/);
+        expect(text).toMatch(/^สวัสดี\n/);
+      }
+
+      const token = decodeURIComponent(/setpassword\?token=(\S+)/.exec(linked?.text ?? '')?.[1] ?? '');
+      await shop.call(setPassword, { body: { token, password: 'my-own-words' } });
+      await shop.call(requestPasswordLink, { body: { email: 'stranger@example.com' } });
+      expect((await messagesTo('stranger@example.com')).at(-1)?.text).toContain(`สวัสดีคุณ${link}`);
     });
 
     test('a known address stays its owner’s: nothing is joined and no link is sent', async () => {

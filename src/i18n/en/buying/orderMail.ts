@@ -2,7 +2,7 @@ import { bulletList, letter, lines } from '../../buying/letter.ts';
 import type { MailWords, OrderMail, OrderMailFacts, RequestMail } from '../../buying/orderMail.ts';
 import { vat } from './vat.ts';
 
-const greeting = ({ buyerName }: OrderMailFacts): string => `Hello ${buyerName},`;
+const greeting = ({ buyerName }: OrderMailFacts): string => (buyerName === '' ? 'Hello,' : `Hello ${buyerName},`);
 
 const bought = ({ items, discount, shipping, withholding, total, vat: parts, taxInvoice }: OrderMailFacts): string =>
   lines(

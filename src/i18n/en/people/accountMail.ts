@@ -1,7 +1,7 @@
 import { bulletList, letter, lines } from '../../buying/letter.ts';
 import type { AccountMail, NamedOrder } from '../../people/accountMail.ts';
 
-const greeting = (firstName: string): string => `Hello ${firstName},`;
+const greeting = (firstName: string): string => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
 const onceOnly = 'The link works once, within 24 hours. Please do not pass it on.';
 const eachOnceOnly = 'Each link works once, within 24 hours. Please do not pass them on.';
 const ifNotAsked = (hasPassword: boolean): string =>

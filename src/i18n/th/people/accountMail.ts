@@ -1,7 +1,7 @@
 import { bulletList, letter, lines } from '../../buying/letter.ts';
 import type { AccountMail, NamedOrder } from '../../people/accountMail.ts';
 
-const greeting = (firstName: string): string => `สวัสดีคุณ${firstName}`;
+const greeting = (firstName: string): string => (firstName === '' ? 'สวัสดี' : `สวัสดีคุณ${firstName}`);
 const onceOnly = 'ลิงก์นี้ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
 const eachOnceOnly = 'แต่ละลิงก์ใช้ได้ครั้งเดียวภายใน 24 ชั่วโมง กรุณาอย่าส่งต่อให้ผู้อื่น';
 const ifNotAsked = (hasPassword: boolean): string =>

@@ -412,7 +412,7 @@ export const ruleMutants: readonly Mutant[] = [
     name: 'identifiers: an invisible sign stays',
     file: 'src/domain/plainEntry.ts',
     find: ".replace(invisible, '')",
-    replace: ".replace(invisible, ' ')",
+    replace: ".replace(invisible, '$&')",
     caughtBy: 'tests/unit/base/plainEntry.test.ts',
   },
   {

@@ -522,4 +522,11 @@ export const serverMutants: readonly Mutant[] = [
     replace: "if (damaged.test(cell) && cell === '') refuse('was",
     caughtBy: 'tests/server/catalogue/importFile.test.ts',
   },
+  {
+    name: 'mail: a name goes to an address that nobody proved',
+    file: 'server/email/orderMail.ts',
+    find: 'isProved ? told : withoutNames(told)',
+    replace: 'isProved ? withoutNames(told) : told',
+    caughtBy: 'tests/server/order/order.test.ts',
+  },
 ];
