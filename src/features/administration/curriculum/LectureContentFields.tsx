@@ -17,6 +17,8 @@ import { MediaField } from '../media/MediaField.tsx';
 
 const isMedium = (kind: LectureContent): kind is MediumKind => kind !== 'link' && kind !== 'text';
 
+const withFile = (ids: readonly string[], id: string): readonly string[] => (ids.includes(id) ? ids : [...ids, id]);
+
 /** The content of a lecture: its file or link, and further files beside it. */
 export function LectureContentFields({
   form,
@@ -69,16 +71,18 @@ export function LectureContentFields({
           label={texts.file(at + 1)}
           kind="file"
           value={id}
-          onChange={(file) => change({ fileIds: fileIds.flatMap((each) => (each === id ? (file?.id ?? []) : each)) })}
+          onChange={(file) =>
+            change((newest) => ({ fileIds: newest.fileIds.flatMap((each) => (each === id ? (file?.id ?? []) : each)) }))
+          }
         />
       ))}
       {fileIds.length < lectureFilesMaximum && (
         <MediaField
-          key={`new-${fileIds.length}`}
+          key="new"
           label={texts.addFile}
           kind="file"
           value={null}
-          onChange={(file) => file && !fileIds.includes(file.id) && change({ fileIds: [...fileIds, file.id] })}
+          onChange={(file) => file && change((newest) => ({ fileIds: withFile(newest.fileIds, file.id) }))}
         />
       )}
       {problems.fileIds && <Problem>{problems.fileIds}</Problem>}

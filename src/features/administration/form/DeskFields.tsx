@@ -27,7 +27,9 @@ export type DeskField<Values> =
   | ({ readonly kind: 'check'; readonly name: NameOf<Values, boolean> } & Look<typeof CheckField>)
   | ({ readonly kind: 'languages'; readonly name: NameOf<Values, TypedText> } & Look<typeof TypedTextFields>);
 
-type Owner<Values> = Pick<OpenDeskForm<Values>, 'values' | 'problems' | 'change'>;
+type Owner<Values> = Pick<OpenDeskForm<Values>, 'values' | 'problems'> & {
+  readonly change: (changes: Partial<Values>) => void;
+};
 
 /** The fields of a form or of a part of its values; `within`: prefix of the part's problem names. */
 export function DeskFields<Values extends object>({

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { persistedFormMessages } from '../../../i18n/app/persistedForm.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { FailureInSight } from '../../../ui/form/FailureInSight.tsx';
+import { focusFirstProblem } from '../../../ui/form/focusFirstProblem.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { NetworkButton, NetworkNote } from '../../../ui/press/NetworkButton.tsx';
 import { useFocusOnHeading } from '../../device/useFocusOnHeading.ts';
+import { PendingUploads } from './pendingUploads.ts';
 import type { OpenDeskForm } from './useDeskForm.ts';
 
 /** The fields of a form, the server's message, and the buttons. */
@@ -44,6 +46,16 @@ export function DeskFormFrame<Values>({
     if (isOpened) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isOpened]);
   const canSave = form.isDirty || savesUnchanged;
+  const [running] = useState(() => new Set<object>());
+  const [isRefused, setRefused] = useState(false);
+  const uploads = useMemo(() => ({ running, isRefused }), [running, isRefused]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const isWaiting = running.size > 0;
+    setRefused(isWaiting);
+    if (canSave && !isWaiting) return form.submit(event);
+    event.preventDefault();
+    if (isWaiting) focusFirstProblem(event.currentTarget);
+  };
   const giveUp = () => {
     form.giveUp();
     onCancel?.();
@@ -57,13 +69,11 @@ export function DeskFormFrame<Values>({
       aria-label={label}
       onSubmit={(event) => {
         // A form in a sheet above this one bubbles here, though it stands elsewhere in the document.
-        if (event.target !== event.currentTarget) return;
-        if (canSave) form.submit(event);
-        else event.preventDefault();
+        if (event.target === event.currentTarget) submit(event);
       }}
     >
       <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
-      {children}
+      <PendingUploads value={uploads}>{children}</PendingUploads>
       <div className={stays ? 'stack stack-2 adm-save' : 'stack stack-2'}>
         <div className="row">
           <NetworkButton

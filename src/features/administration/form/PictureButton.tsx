@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import { type PagePicture, uploadPagePicture } from '../../../contract/site/customPage.ts';
+import { mediaMessages } from '../../../i18n/catalogue/media.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
 import { uploadPicture } from '../../../platform/net/uploadPicture.ts';
+import { Problem } from '../../../ui/form/FormField.tsx';
 import { notify } from '../../../ui/notice/notify.ts';
 import { useFailureText } from '../../../ui/notice/useFailureText.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
+import { usePendingUpload } from './pendingUploads.ts';
 
 /** Uploads a picture to the shop, because pages may only show the shop's own. */
 export function PictureButton({
@@ -22,6 +26,7 @@ export function PictureButton({
   kind?: ComponentProps<typeof Button>['kind'];
   onPicture: (picture: PagePicture) => void;
 }) {
+  const { stillUploading } = useMessages(mediaMessages);
   const failureText = useFailureText();
   const isAway = useConnection() !== 'online';
   const choice = useRef<HTMLInputElement>(null);
@@ -33,6 +38,7 @@ export function PictureButton({
     },
     onError: (failure) => notify({ kind: 'error', title: failureText(failure) }),
   });
+  const isAwaited = usePendingUpload(sending.isPending);
   return (
     <>
       <Button
@@ -58,6 +64,7 @@ export function PictureButton({
           if (file) sending.mutate(file);
         }}
       />
+      {isAwaited && <Problem>{stillUploading}</Problem>}
     </>
   );
 }

@@ -13,8 +13,11 @@ export type DeskForm<Values> = {
   readonly request: SaveRequest<Values> | null;
 };
 
+/** Changed values, or how they follow from the newest ones. */
+export type FormChanges<Values> = Partial<Values> | ((newest: Values) => Partial<Values>);
+
 export type DeskFormEvent<Values> =
-  | { readonly type: 'typed'; readonly stored: Values; readonly changes: Partial<Values> }
+  | { readonly type: 'typed'; readonly stored: Values; readonly changes: FormChanges<Values> }
   | { readonly type: 'pressed' }
   | { readonly type: 'sent'; readonly request: SaveRequest<Values> }
   /** `patch`: values that the server made with the save. */
@@ -32,7 +35,7 @@ export function reduceDeskForm<Values extends object>(
     case 'typed':
       return {
         ...form,
-        typed: { ...(form.typed ?? event.stored), ...event.changes },
+        typed: after(form.typed ?? event.stored, event.changes),
         base: form.base ?? event.stored,
       };
     case 'pressed':
@@ -47,6 +50,11 @@ export function reduceDeskForm<Values extends object>(
       return untouchedForm;
   }
 }
+
+const after = <Values extends object>(values: Values, changes: FormChanges<Values>): Values => ({
+  ...values,
+  ...(typeof changes === 'function' ? changes(values) : changes),
+});
 
 /** Whether leaving would lose changes. */
 export const isDirty = <Values>({ typed, base }: DeskForm<Values>): boolean => typed !== null && !isSame(typed, base);

@@ -6,7 +6,15 @@ import type { FieldSays } from '../../../ui/form/useFailureInSight.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 import { type PressedCall, usePressedCall } from '../../../ui/press/usePressedCall.ts';
 import { refusedFields } from '../../device/refusedFields.ts';
-import { type DeskForm, isDirty, reduceDeskForm, requestOf, type SaveRequest, untouchedForm } from './deskForm.ts';
+import {
+  type DeskForm,
+  type FormChanges,
+  isDirty,
+  reduceDeskForm,
+  requestOf,
+  type SaveRequest,
+  untouchedForm,
+} from './deskForm.ts';
 import { useLeavesForm, useLeftForm } from './leftForms.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
@@ -32,7 +40,7 @@ export type OpenDeskForm<Values> = {
   readonly values: Values;
   /** The stored values at the first change. */
   readonly base: Values;
-  readonly change: (changes: Partial<Values>) => void;
+  readonly change: (changes: FormChanges<Values>) => void;
   readonly isDirty: boolean;
   /** True from a save until the next change. */
   readonly isSaved: boolean;

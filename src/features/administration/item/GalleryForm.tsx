@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { saveProductGallery } from '../../../contract/administration/adminItem.ts';
 import type { ProductWindow, StoredItemDetail } from '../../../domain/catalogue/storedItem.ts';
 import {
@@ -9,6 +10,7 @@ import {
   typedGallery,
 } from '../../../domain/catalogue/typedProduct.ts';
 import { noText } from '../../../domain/typedText.ts';
+import { mediaMessages } from '../../../i18n/catalogue/media.ts';
 import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
@@ -17,6 +19,7 @@ import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { TypedTextFields } from '../form/TypedTextFields.tsx';
+import { PictureViewer } from '../media/PictureViewer.tsx';
 import { UploadedPictures } from '../media/UploadedPictures.tsx';
 import { SmallPicture } from './SmallPicture.tsx';
 import { useShopWindowForm } from './useShopWindowForm.ts';
@@ -27,6 +30,7 @@ const wireFields = Object.fromEntries(places.map((field) => [field, field]));
 /** The form of a product's further pictures: add, order, remove, alternative texts. */
 export function GalleryForm({ item, stored }: { item: StoredItemDetail; stored: ProductWindow }) {
   const texts = useMessages(shopWindowMessages).gallery;
+  const words = useMessages(mediaMessages).widget;
   const form = useShopWindowForm<TypedGallery>(item, 'gallery', {
     typed: typedGallery(stored),
     refuse: refuseGallery,
@@ -38,6 +42,7 @@ export function GalleryForm({ item, stored }: { item: StoredItemDetail; stored: 
         { key },
       ),
   });
+  const [viewed, setViewed] = useState<number | null>(null);
   const { problems, change } = form;
   const { pictures } = form.values;
   return (
@@ -53,7 +58,14 @@ export function GalleryForm({ item, stored }: { item: StoredItemDetail; stored: 
       >
         {(picture, at, changeRow) => (
           <>
-            <SmallPicture url={picture.url} missing={texts.broken} />
+            <button
+              type="button"
+              className="picture-open"
+              aria-label={words.open(texts.picture(at + 1))}
+              onClick={() => setViewed(at)}
+            >
+              <SmallPicture url={picture.url} missing={texts.broken} />
+            </button>
             {problems[`pictures.${at}.url`] && <Problem>{problems[`pictures.${at}.url`]}</Problem>}
             <TypedTextFields
               label={texts.alt}
@@ -68,6 +80,12 @@ export function GalleryForm({ item, stored }: { item: StoredItemDetail; stored: 
           </>
         )}
       </MovableRows>
+      <PictureViewer
+        files={pictures.map(({ url }, at) => ({ kind: 'stored', name: texts.picture(at + 1), address: url }))}
+        at={viewed}
+        onStep={(by) => setViewed((at) => (at === null ? null : (at + by + pictures.length) % pictures.length))}
+        onClose={() => setViewed(null)}
+      />
       <UploadedPictures
         multiple
         disabledPreview

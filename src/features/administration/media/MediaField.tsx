@@ -6,12 +6,14 @@ import { mediaMessages } from '../../../i18n/catalogue/media.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Asterisk, Problem } from '../../../ui/form/FormField.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
+import { usePendingUpload } from '../form/pendingUploads.ts';
 import { acceptedTypes } from './acceptedTypes.ts';
 import { FileButton } from './FileButton.tsx';
 import { MediaPicker } from './MediaPicker.tsx';
 import { MediumLine } from './MediumLine.tsx';
 import { adminMediumQuery } from './mediaQueries.ts';
 import { UploadRow } from './UploadRow.tsx';
+import { isUnderWay } from './uploadList.ts';
 import { useUploads } from './useUploads.ts';
 
 /** One uploaded file of a kind: chosen from the shop's files or uploaded here. `value`: its id. */
@@ -37,9 +39,11 @@ export function MediaField({
   const [isPicking, setPicking] = useState(false);
   const { data: medium } = useQuery({ ...adminMediumQuery(value ?? ''), enabled: value !== null });
   const { uploads, begin } = useUploads(onChange);
+  const isAwaited = usePendingUpload(uploads.some(isUnderWay));
+  const shownProblem = isAwaited ? texts.stillUploading : problem;
   const id = useId();
   return (
-    <fieldset className="f media-field" aria-describedby={problem ? `${id}-problem` : undefined}>
+    <fieldset className="f media-field" aria-describedby={shownProblem ? `${id}-problem` : undefined}>
       <legend>
         {label}
         {required && <Asterisk />}
@@ -65,7 +69,7 @@ export function MediaField({
           </Button>
         )}
       </div>
-      {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {shownProblem && <Problem id={`${id}-problem`}>{shownProblem}</Problem>}
       <p className="hint">{hint ?? texts.types[kind]}</p>
       <MediaPicker
         kind={kind}

@@ -21,6 +21,7 @@ export function UploadRow({ upload }: { upload: UploadEntry }) {
           <>
             <ProgressBar value={bytes === 0 ? 0 : (100 * sent) / bytes} label={name} />
             <p className="xs mut num">{factsOf(upload, texts)}</p>
+            {upload.isStorageUnknown && <p className="xs">{texts.storageUnknown}</p>}
           </>
         ) : (
           <Problem>{texts.faults[problem]}</Problem>

@@ -6,7 +6,7 @@ import type { Medium, MediumKind } from '../../../domain/media/medium.ts';
  */
 export type UploadPhase = 'checking' | 'sending' | 'waiting' | 'paused' | 'taking' | 'done' | 'failed';
 
-export type UploadProblem = 'storage' | 'type' | 'session' | 'failed';
+export type UploadProblem = 'storage' | 'type' | 'tooLarge' | 'session' | 'failed';
 
 /** Sent bytes at an instant (ms). */
 type Sample = { readonly at: number; readonly sent: number };
@@ -19,6 +19,8 @@ export type UploadEntry = {
   readonly sent: number;
   readonly phase: UploadPhase;
   readonly problem: UploadProblem | null;
+  /** The free storage could not be asked for; the upload goes on. */
+  readonly isStorageUnknown: boolean;
   /** The last seconds of sending, oldest first. */
   readonly samples: readonly Sample[];
   readonly medium: Medium | null;
@@ -27,7 +29,7 @@ export type UploadEntry = {
 export type UploadEvent =
   | { readonly type: 'chosen'; readonly upload: Pick<UploadEntry, 'id' | 'name' | 'kind' | 'bytes'> }
   | { readonly type: 'progressed'; readonly id: string; readonly sent: number; readonly at: number }
-  | { readonly type: 'waited' | 'paused' | 'resumed' | 'sent'; readonly id: string }
+  | { readonly type: 'storageUnknown' | 'waited' | 'paused' | 'resumed' | 'sent'; readonly id: string }
   | { readonly type: 'dismissed'; readonly id: string }
   | { readonly type: 'taken'; readonly id: string; readonly medium: Medium }
   | { readonly type: 'failed'; readonly id: string; readonly problem: UploadProblem };
@@ -38,7 +40,15 @@ const measuredMs = 10_000;
 /** The uploads of this page after an event. Late events of ended uploads change nothing. */
 export function reduceUploads(uploads: readonly UploadEntry[], event: UploadEvent): readonly UploadEntry[] {
   if (event.type === 'chosen') {
-    return [...uploads, { ...event.upload, sent: 0, phase: 'checking', problem: null, samples: [], medium: null }];
+    const begun = {
+      sent: 0,
+      phase: 'checking',
+      problem: null,
+      isStorageUnknown: false,
+      samples: [],
+      medium: null,
+    } as const;
+    return [...uploads, { ...event.upload, ...begun }];
   }
   if (event.type === 'dismissed') return uploads.filter(({ id }) => id !== event.id);
   return uploads.map((upload) => (upload.id === event.id && !isOver(upload) ? after(upload, event) : upload));
@@ -54,6 +64,8 @@ function after(upload: UploadEntry, event: OwnEvent): UploadEntry {
       const samples = [...recent, { at: event.at, sent: event.sent }];
       return { ...upload, phase: 'sending', sent: event.sent, samples };
     }
+    case 'storageUnknown':
+      return { ...upload, isStorageUnknown: true };
     case 'waited':
       return upload.phase === 'paused' ? upload : { ...upload, phase: 'waiting', samples: [] };
     case 'paused':

@@ -8,8 +8,8 @@ export const kindOfWidget: Readonly<Record<WidgetType, MediumKind>> = { image: '
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A file on the server, identified by its name. */
-export type StoredFile = { readonly kind: 'stored'; readonly name: string };
+/** A file on the server, identified by its name. `address`: where it is, unless in the public store by its name. */
+export type StoredFile = { readonly kind: 'stored'; readonly name: string; readonly address?: string };
 
 /** A chosen file that the parent has not uploaded yet. */
 export type NewFile = {

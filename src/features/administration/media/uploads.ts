@@ -59,7 +59,8 @@ export function beginUpload(file: File, kind: MediumKind | null, onTaken: (mediu
 
 async function send(id: string, file: File, wanted: MediumKind | null, onTaken: (medium: Medium) => void) {
   const free = await askFreeBytes();
-  if (free !== null && free - file.size <= 0) return note({ type: 'failed', id, problem: 'storage' });
+  if (free === null) note({ type: 'storageUnknown', id });
+  else if (free - file.size <= 0) return note({ type: 'failed', id, problem: 'storage' });
   const detected = await detectType(file);
   const kind = wanted ?? kindOf(detected);
   if (mediumTypeOf(kind, detected) === null) return note({ type: 'failed', id, problem: 'type' });
@@ -96,6 +97,7 @@ async function takeUpload(id: string, file: File, body: WholeUpload, onTaken: (m
 
 const problemOf = ({ code }: CallFailed): UploadProblem => {
   if (code === 'FILE_TYPE_NOT_ALLOWED') return 'type';
+  if (code === 'FILE_TOO_LARGE') return 'tooLarge';
   if (code === 'UNAUTHORIZED' || code === 'PERMISSION_DENIED') return 'session';
   return code === 'STORAGE_FULL' ? 'storage' : 'failed';
 };

@@ -16,6 +16,6 @@ export function useFileAddress(file: WidgetFile): { readonly url: string | null;
     setChosen(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
-  const url = file.kind === 'stored' ? `${publicFilesPath}/${file.name}` : chosen;
+  const url = file.kind === 'stored' ? (file.address ?? `${publicFilesPath}/${file.name}`) : chosen;
   return { url: url !== null && url === failed ? noPicture : url, onError: () => setFailed(url) };
 }

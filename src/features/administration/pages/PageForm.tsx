@@ -25,6 +25,7 @@ import { RichTextField } from '../form/RichTextField.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
 import { useSettled } from '../useSettled.ts';
+import { PagePictures } from './PagePictures.tsx';
 
 /** The form of a custom page with a preview of each text. */
 export function PageForm({ page, stored }: { page: StoredPage | null; stored: TypedPage }) {
@@ -62,12 +63,16 @@ export function PageForm({ page, stored }: { page: StoredPage | null; stored: Ty
       </div>
       <div className="stack">
         <RichTextField {...body('bodyTh')} required lang="th" hint={texts.hints.body} />
+        <PagePictures html={values.bodyTh} onHtml={(bodyTh) => form.change({ bodyTh })} />
         <Preview html={values.bodyTh} lang="th" title={`${texts.preview} · ${texts.fields.bodyTh}`} />
       </div>
       <div className="stack">
         <RichTextField {...body('bodyEn')} lang="en" hint={texts.hints.english} />
         {values.bodyEn !== '' && (
-          <Preview html={values.bodyEn} lang="en" title={`${texts.preview} · ${texts.fields.bodyEn}`} />
+          <>
+            <PagePictures html={values.bodyEn} onHtml={(bodyEn) => form.change({ bodyEn })} />
+            <Preview html={values.bodyEn} lang="en" title={`${texts.preview} · ${texts.fields.bodyEn}`} />
+          </>
         )}
       </div>
       <DeskFields form={form} fields={[{ kind: 'check', name: 'isPublished', label: texts.fields.isPublished }]} />

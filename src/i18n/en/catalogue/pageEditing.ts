@@ -50,6 +50,10 @@ export const pageEditing: typeof thai = {
     picture: 'what the picture shows',
   },
   uploading: 'Sending the picture',
+  pictures: {
+    add: 'Add pictures to the text',
+    hint: 'New pictures go to the end of the text. Move them, and describe them (alt), in the text itself.',
+  },
   preview: 'Preview',
   previewEmpty: 'Type something and the preview appears here',
   previewFailed: 'No preview at the moment; what you typed is still here',

@@ -26,12 +26,12 @@ export const administration: typeof thai = {
     signOut: 'Log out',
     role: 'Administrator',
     unsaved: {
-      title: 'Something that you typed is not saved',
-      body: 'It goes when you log out',
+      title: 'Something here is not saved',
+      body: 'It is lost when you log out',
       confirm: 'Discard it and log out',
       refuse: 'Stay',
       leaving: {
-        body: 'It goes when you leave this page',
+        body: 'It is lost when you leave now',
         confirm: 'Discard it and leave',
       },
     },
