@@ -1,15 +1,20 @@
+import { refuseSettings, refuseUserLimits } from '../../../src/domain/site/refuseSettings.ts';
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import { typedText } from '../../../src/domain/typedText.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
+import { refuseFields } from '../../base/refuseFields.ts';
 import { transaction } from '../../store/database/transaction.ts';
 import { readSettings, writeSettings } from '../../store/site/settings.ts';
 import type { AppParts } from '../appParts.ts';
 
-/** Writes the site settings and notifies open pages. The bookstore needs its configuration. */
+/** Writes the site settings and notifies open pages. Refuses invalid fields, and the bookstore without its configuration. */
 export async function changeSettings(
   parts: Pick<AppParts, 'db' | 'realtime' | 'bookstore'>,
   changed: SiteSettings,
   now: number,
 ): Promise<SiteSettings | Refusal> {
+  const refused = refuseSettingsOnWire(changed);
+  if (refused) return refused;
   const written = await transaction(parts.db, async (tx) => {
     const isTurnedOn = changed.bookstoreEnabled && !(await readSettings(tx)).bookstoreEnabled;
     if (isTurnedOn && !parts.bookstore.isKnown) return refuse('BOOKSTORE_OFF');
@@ -18,4 +23,16 @@ export async function changeSettings(
   });
   if (written === changed) parts.realtime.emitToAll('settings:changed', 'site');
   return written;
+}
+
+const wireNames: Readonly<Record<string, string>> = {
+  ...{ autoCancelHours: 'auto_cancel', taxInvoiceMinimum: 'tax_invoice_minimum', tagManagerId: 'tag_manager_id' },
+  ...{ transferTimeLimitText: 'transfer_time_limit', userLimit: 'limit_user', dailyUserLimit: 'limit_user_in_day' },
+};
+
+function refuseSettingsOnWire(settings: SiteSettings): Refusal | null {
+  const title = typedText(settings.title);
+  const transferTimeLimitText = typedText(settings.transferTimeLimitText);
+  const faults = { ...refuseSettings({ ...settings, title, transferTimeLimitText }), ...refuseUserLimits(settings) };
+  return refuseFields<string>(faults, (field) => field.replace(/^\w+/, (name) => wireNames[name] ?? name));
 }

@@ -87,5 +87,5 @@ export const saveSettings = defineCall('saveSettings', 'PUT /api/admin/settings'
   summary: 'Changes the site settings.',
   body: settingsCodec(givenTitle),
   response: dataOf(siteSettingsCodec),
-  failures: ['BOOKSTORE_OFF'],
+  failures: ['INPUT_ERROR', 'BOOKSTORE_OFF'],
 });

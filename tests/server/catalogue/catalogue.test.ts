@@ -333,6 +333,25 @@ onDatabase('the catalogue', (database) => {
     expect(await shop.call(howToBuy)).toEqual({ isEnabled: false, steps: [] });
   });
 
+  test('refuses settings that the form refuses', async () => {
+    const as = await shop.signedIn('administrator');
+    const long = { th: 'ก'.repeat(5_000), en: null };
+    const cases = [
+      [{ title: long }, 'title.th'],
+      [{ transferTimeLimitText: long }, 'transfer_time_limit.th'],
+      [{ transferTimeLimitText: { th: '', en: 'Today' } }, 'transfer_time_limit.th'],
+      [{ taxInvoiceMinimum: 99_999_999_900 }, 'tax_invoice_minimum'],
+      [{ autoCancelHours: 0.001 }, 'auto_cancel'],
+      [{ userLimit: 1e15 }, 'limit_user'],
+      [{ dailyUserLimit: 1_000_000_000 }, 'limit_user_in_day'],
+    ] as const;
+    for (const [faulty, field] of cases) {
+      const refused = await shop.refused(saveSettings, { body: { ...defaultSiteSettings, ...faulty } }, { as });
+      expect(Object.keys(refused.fields)).toEqual([field]);
+    }
+    expect((await shop.call(siteSettings)).settings.userLimit).toBe(0);
+  });
+
   test('of two saves of the settings at the same time the second is seen, even with a cached first', async () => {
     const administrator = await shop.signedIn('administrator');
     const save = (title: string) =>

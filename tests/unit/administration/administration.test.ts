@@ -166,7 +166,9 @@ describe('the settings form', () => {
     expect(settingsProblems(form)).toEqual([]);
     expect(settingsProblems({ ...form, autoCancelHours: '0' })).toEqual([]);
     expect(settingsProblems({ ...form, titleTh: ' ' })).toEqual(['titleTh']);
-    for (const autoCancelHours of ['', 'สองวัน', '-1', '8761']) {
+    expect(settingsProblems({ ...form, titleEn: 'x'.repeat(121) })).toEqual(['titleEn']);
+    for (const autoCancelHours of ['๒๔', '8,760']) expect(settingsProblems({ ...form, autoCancelHours })).toEqual([]);
+    for (const autoCancelHours of ['', 'สองวัน', '-1', '8761', '0.001']) {
       expect(settingsProblems({ ...form, autoCancelHours })).toEqual(['autoCancelHours']);
     }
   });

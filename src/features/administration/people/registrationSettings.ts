@@ -1,4 +1,5 @@
 import { plainEntry } from '../../../domain/plainEntry.ts';
+import { refuseUserLimits } from '../../../domain/site/refuseSettings.ts';
 import type { ContactField, FieldSetting, SiteSettings } from '../../../domain/site/siteSettings.ts';
 
 /** Use of a form field: off, optional, or required. */
@@ -61,11 +62,11 @@ const changesOf = <Values extends object>(base: Values, typed: Values): Partial<
     Object.entries(typed).filter(([name, value]) => value !== base[name as keyof Values]),
   ) as Partial<Values>;
 
-/** The limits that are no integer from 0 up. */
-export const limitProblems = (typed: RegistrationSettings): readonly ('userLimit' | 'dailyUserLimit')[] =>
-  (['userLimit', 'dailyUserLimit'] as const).filter((name) => !/^\d{1,9}$/.test(plainEntry(typed[name])));
+/** The faulty limits, by the rules of the server. */
+export const limitProblems = ({ userLimit, dailyUserLimit }: RegistrationSettings) =>
+  Object.keys(refuseUserLimits({ userLimit: limitOf(userLimit), dailyUserLimit: limitOf(dailyUserLimit) }));
 
-const limitOf = (typed: string): number => Number(plainEntry(typed));
+const limitOf = (typed: string): number => (plainEntry(typed) === '' ? Number.NaN : Number(plainEntry(typed)));
 
 const useOf = ({ isEnabled, isRequired }: FieldSetting): FieldUse =>
   isEnabled ? (isRequired ? 'required' : 'optional') : 'off';

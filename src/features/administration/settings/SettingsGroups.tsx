@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { currencies } from '../../../domain/pricing/currency.ts';
+import { shopNameMaximum, timeLimitMaximum } from '../../../domain/site/refuseSettings.ts';
 import type { CourseLayout } from '../../../domain/site/siteSettings.ts';
 import { bookstoreMessages } from '../../../i18n/buying/bookstore.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { type DeskField, DeskFields } from '../form/DeskFields.tsx';
 import type { OpenDeskForm } from '../form/useDeskForm.ts';
-import { type SettingsForm, timeLimitMaximum } from './settingsForm.ts';
+import type { SettingsForm } from './settingsForm.ts';
 
 const courseLayouts: readonly CourseLayout[] = ['default', 'one', 'three', 'four'];
 
@@ -27,7 +28,7 @@ const drawIn =
   (form: Form) =>
   (...fields: readonly DeskField<SettingsForm>[]) => <DeskFields form={form} fields={fields} />;
 
-const title = { kind: 'line', maxLength: 120 } as const;
+const title = { kind: 'line', maxLength: shopNameMaximum } as const;
 const amount = { kind: 'line', inputMode: 'decimal', required: true } as const;
 const check = { kind: 'check' } as const;
 

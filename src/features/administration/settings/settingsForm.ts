@@ -1,10 +1,9 @@
 import { plainEntry } from '../../../domain/plainEntry.ts';
 import type { Currency } from '../../../domain/pricing/currency.ts';
 import { decodeMajor, encodeMajor } from '../../../domain/pricing/minorUnits.ts';
+import { refuseSettings } from '../../../domain/site/refuseSettings.ts';
 import type { CourseLayout, SiteSettings } from '../../../domain/site/siteSettings.ts';
-import { isTagManagerId } from '../../../domain/site/tagManager.ts';
-import { withholdingMinimum } from '../../../domain/tax/withholding.ts';
-import { refuseText, storedText, type TypedText, typedText } from '../../../domain/typedText.ts';
+import { storedText, type TypedText, typedText } from '../../../domain/typedText.ts';
 
 /** Values of the settings form. */
 export type SettingsForm = {
@@ -43,6 +42,7 @@ export type SettingsForm = {
 
 export type SettingsProblem =
   | 'titleTh'
+  | 'titleEn'
   | 'autoCancelHours'
   | 'taxInvoiceMinimum'
   | 'tagManagerId'
@@ -51,11 +51,6 @@ export type SettingsProblem =
 
 /** A change that alters prices which buyers have seen. */
 export type SurprisingChange = 'currency' | 'vat';
-
-export const timeLimitMaximum = 300;
-
-/** Limit of an unpaid order: one year. */
-const longestHours = 8_760;
 
 export const formOf = (settings: SiteSettings): SettingsForm => ({
   titleTh: settings.title.th,
@@ -89,18 +84,15 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   clock: settings.twelveHourClock ? '12' : '24',
 });
 
+/** The faulty fields, by the rules of the server. */
 export function settingsProblems(form: SettingsForm): readonly SettingsProblem[] {
-  const hours = Number(form.autoCancelHours);
-  const isHours = form.autoCancelHours.trim() !== '' && hours >= 0 && hours <= longestHours;
-  return [
-    ...(form.titleTh.trim() === '' ? ['titleTh' as const] : []),
-    ...(isHours ? [] : ['autoCancelHours' as const]),
-    ...(minimumOf(form) === null ? ['taxInvoiceMinimum' as const] : []),
-    ...(tagManagerOf(form) === '' || isTagManagerId(tagManagerOf(form)) ? [] : ['tagManagerId' as const]),
-    ...(Object.keys(
-      refuseText('transferTimeLimitText', form.transferTimeLimitText, { maximum: timeLimitMaximum, isRequired: false }),
-    ) as SettingsProblem[]),
-  ];
+  const { titleTh, titleEn, transferTimeLimitText } = form;
+  const faults = refuseSettings({
+    ...{ title: { th: titleTh, en: titleEn }, transferTimeLimitText, tagManagerId: tagManagerOf(form) || null },
+    ...{ autoCancelHours: hoursOf(form), taxInvoiceMinimum: minimumOf(form) },
+  });
+  const formNames: Readonly<Record<string, string>> = { 'title.th': 'titleTh', 'title.en': 'titleEn' };
+  return Object.keys(faults).map((name) => (formNames[name] ?? name) as SettingsProblem);
 }
 
 /** The changes to ask about before they are saved. */
@@ -109,11 +101,15 @@ export const surprisesIn = (stored: SettingsForm, form: SettingsForm): readonly 
   ...(form.vatEnabled === stored.vatEnabled ? [] : ['vat' as const]),
 ];
 
-/** Minor units; `null` for an invalid amount. The setting can only lower the threshold of withholding. */
-function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'>): number | null {
+/** Minor units; NaN for what is no amount. */
+function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'>): number {
   const typed = plainEntry(taxInvoiceMinimum).replaceAll(',', '');
-  const minor = typed === '' ? null : decodeMajor(Number(typed));
-  return minor !== null && minor >= 0 && minor <= withholdingMinimum.THB ? minor : null;
+  return typed === '' ? Number.NaN : (decodeMajor(Number(typed)) ?? Number.NaN);
+}
+
+function hoursOf({ autoCancelHours }: Pick<SettingsForm, 'autoCancelHours'>): number {
+  const typed = plainEntry(autoCancelHours).replaceAll(',', '');
+  return typed === '' ? Number.NaN : Number(typed);
 }
 
 /** The typed id as Google writes it. */
@@ -133,9 +129,9 @@ export function settingsWith(newest: SiteSettings, base: SettingsForm, form: Set
     ...newest,
     ...flags,
     title: { th: titleTh.trim(), en: titleEn.trim() === '' ? null : titleEn.trim() },
-    autoCancelHours: Number(autoCancelHours),
+    autoCancelHours: hoursOf({ autoCancelHours }),
     transferTimeLimitText: storedText(transferTimeLimitText),
-    taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }) ?? newest.taxInvoiceMinimum,
+    taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }),
     tagManagerId: tagManagerOf({ tagManagerId }) || null,
     twelveHourClock: clock === '12',
   };

@@ -13,7 +13,8 @@ export function useSettingsForm(settings: SiteSettings): OpenDeskForm<SettingsFo
   const texts = useMessages(administrationMessages).settings;
   const client = useQueryClient();
   const sentences = {
-    titleTh: texts.titleRequired,
+    titleTh: texts.titleProblem,
+    titleEn: texts.titleProblem,
     autoCancelHours: texts.autoCancelProblem,
     taxInvoiceMinimum: texts.taxInvoiceMinimumProblem,
     tagManagerId: texts.tagManagerProblem,

@@ -175,7 +175,7 @@ export const administration: typeof thai = {
     shop: 'Shop',
     titleTh: 'Shop name in emails, Thai',
     titleEn: 'Shop name in emails, English',
-    titleRequired: 'Enter the name in Thai',
+    titleProblem: 'Enter a name in Thai; 120 characters at most',
     titleEnHint: 'May stay empty; the Thai name is then used',
     currency: 'Currency of the shop',
     currencyHint:
@@ -187,7 +187,7 @@ export const administration: typeof thai = {
     orders: 'Orders and payment',
     autoCancelHours: 'Cancel unpaid orders after (hours)',
     autoCancelHint: '0 never cancels',
-    autoCancelProblem: 'Enter a number from 0 to 8760',
+    autoCancelProblem: 'Enter a whole number from 0 to 8760',
     slipRequired: 'A transfer report needs a slip',
     slipRequiredDetail: 'When off, buyers can report without a picture',
     thankYouPage: 'Show a thank-you page after an order',

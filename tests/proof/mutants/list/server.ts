@@ -529,4 +529,11 @@ export const serverMutants: readonly Mutant[] = [
     replace: 'isProved ? withoutNames(told) : told',
     caughtBy: 'tests/server/order/order.test.ts',
   },
+  {
+    name: 'settings: the server stores limits of accounts that the form refuses',
+    file: 'server/useCases/site/changeSettings.ts',
+    find: ', ...refuseUserLimits(settings) };',
+    replace: ' };',
+    caughtBy: 'tests/server/catalogue/catalogue.test.ts',
+  },
 ];
