@@ -34,7 +34,7 @@ export function fontFiles(): readonly FontFile[] {
 /** A text in runs of one script each; spaces belong to the run before them. */
 export function scriptRuns(text: string): readonly { readonly script: Script; readonly text: string }[] {
   const runs: { script: Script; text: string }[] = [];
-  for (const sign of withoutFarAccents(text)) {
+  for (const sign of text) {
     const last = runs.at(-1);
     const script = scriptOf(sign) ?? last?.script ?? 'latin';
     if (last?.script === script) last.text += sign;
@@ -42,10 +42,6 @@ export function scriptRuns(text: string): readonly { readonly script: Script; re
   }
   return runs;
 }
-
-/** Latin letters without accents that the font lacks: Nguyễn becomes Nguyen instead of a box. */
-const withoutFarAccents = (text: string): string =>
-  text.replace(/[\u0100-\u024F\u1E00-\u1EFF]/g, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** `null`: both fonts have it. */
 function scriptOf(sign: string): Script | null {

@@ -64,5 +64,7 @@ export const documentWords = {
     reason: (reason: string) => `เหตุผลที่ลดหนี้: ${reason}`,
     usualReason: 'บอกเลิกการซื้อและคืนเงินทั้งจำนวน',
   },
+  /** In the place of a text that the fonts cannot draw at all. */
+  notPrintable: '(ตัวอักษรที่พิมพ์บนเอกสารไม่ได้)',
   page: (page: number, pages: number) => `หน้า ${page}/${pages}`,
 } as const;

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import { breakLines } from './breakLines.ts';
 import { fontFiles, fontName, scriptRuns, type Weight } from './documentFonts.ts';
 import { drawnOrder } from './drawnOrder.ts';
+import { printedText } from './printedText.ts';
 
 /** A4 in points. */
 export const paperSize = { width: 595.28, height: 841.89 } as const;
@@ -44,7 +45,7 @@ export function openPaper({ title, author, madeAt }: About) {
       0,
     );
   const linesOf = (text: string, look: Look, width: number): readonly string[] =>
-    breakLines(text, width, (part) => widthOf(part, look));
+    breakLines(printedText(text), width, (part) => widthOf(part, look));
 
   /** One line on `baseline`. */
   const line = (text: string, look: Look, x: number, baseline: number): void => {

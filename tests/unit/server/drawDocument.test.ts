@@ -91,6 +91,16 @@ describe('the other documents', () => {
   });
 });
 
+test('a name or a course in signs that the fonts lack prints without boxes, and the heading breaks between its names', async () => {
+  const buyer = { ...fullInvoice.facts.buyer, name: '株式会社 ปิ่นทอง 🎂' };
+  const lines = [documentLine('株式投資 ฉบับย่อ 📈', 1, 100_000, 0)];
+  const [page] = await pagesOf(withFacts({ buyer, lines }));
+  const texts = page?.lines.map(({ text }) => text) ?? [];
+  expect(texts.join('\n')).not.toMatch(/[\uFFFD株📈🎂]/u);
+  expect(texts).toContain('ใบเสร็จรับเงิน');
+  expect(page?.text).toContain('ฉบับย่อ');
+});
+
 describe('long texts', () => {
   test('goes on over further sheets, each with the heads of its columns; the sums stay together', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => documentLine(`คอร์สที่ ${index + 1} น้ำ`, 1, 100_000, 0));

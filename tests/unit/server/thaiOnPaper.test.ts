@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { breakLines } from '../../../server/documents/breakLines.ts';
 import { drawnOrder } from '../../../server/documents/drawnOrder.ts';
 import { openPaper } from '../../../server/documents/paper.ts';
+import { printedText } from '../../../server/documents/printedText.ts';
 import { inkPieces } from '../../support/browser/inkOf.ts';
 import { type PdfPicture, readPdf } from '../../support/run/pdfReader.ts';
 
@@ -67,11 +68,31 @@ describe('the order in which signs are drawn', () => {
   });
 });
 
+describe('signs that the fonts lack', () => {
+  test.each([
+    ['株式投資 สำหรับมือใหม่', 'สำหรับมือใหม่'],
+    ['เรียนทำขนม 🍰👩‍🍳 กับครู', 'เรียนทำขนม กับครู'],
+    ['Stock (株式投資) 101', 'Stock 101'],
+    ['Nguyễn Đăng', 'Nguyen Dang'],
+    ['Café “ร้าน” – 100 %…', 'Café “ร้าน” – 100 %…'],
+    ['ＡＢＣ ㈱', 'ABC'],
+    ['株式投資', '(ตัวอักษรที่พิมพ์บนเอกสารไม่ได้)'],
+    ['', ''],
+  ])('%s is printed as %s', (written, printed) => {
+    expect(printedText(written)).toBe(printed);
+  });
+});
+
 describe('lines', () => {
   const perLetter = (text: string) => [...text].length;
 
   test('break between Thai words', () => {
     expect(breakLines('เรียนภาษีกับเพื่อน', 8, perLetter)).toEqual(['เรียน', 'ภาษีกับ', 'เพื่อน']);
+  });
+
+  test('ใบเสร็จรับเงิน stays one word', () => {
+    expect(breakLines('ออกใบเสร็จรับเงินใหม่', 15, perLetter)).toEqual(['ออก', 'ใบเสร็จรับเงิน', 'ใหม่']);
+    expect(breakLines('ใบกำกับภาษี /\nใบเสร็จรับเงิน', 30, perLetter)).toEqual(['ใบกำกับภาษี /', 'ใบเสร็จรับเงิน']);
   });
 
   test('leave no bracket or ๆ behind, and number and unit together', () => {
