@@ -4,6 +4,9 @@ const campaign = /^(utm_\w+|gclid|gbraid|wbraid|fbclid)$/;
 /** Staff pages and links that open an account are not measured. */
 const unmeasured = /^\/(admin|setpassword)(\/|$)/;
 
+/** Whether a page may show a card form, which no other site's script may read: an order's page. */
+export const mayShowCardForm = ({ pathname }: { readonly pathname: string }): boolean => /^\/order\//.test(pathname);
+
 /** Paths followed by a secret that opens an order. */
 const secret = /^(\/order)\/.*/;
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageViewEvent, viewItemEvent } from '../../contract/site/dataLayer.ts';
 import type { Currency } from '../../domain/pricing/currency.ts';
-import { hasPublicTitle, measuredAddress } from '../../domain/site/measuredAddress.ts';
+import { hasPublicTitle, mayShowCardForm, measuredAddress } from '../../domain/site/measuredAddress.ts';
 import { type Consent, consent } from '../../platform/measurement/consent.ts';
 import { tellMeasurement } from '../../platform/measurement/dataLayer.ts';
 import { readViews } from '../../platform/measurement/readViews.ts';
@@ -19,35 +19,40 @@ import { useConsent } from './useConsent.ts';
 export function Measurement() {
   const answer = useConsent();
   const { pathname, search } = useLocation();
-  const { currency } = useSiteSettings();
-  useTagManager(answer, measuredAddress({ pathname, search }) !== null);
+  const { currency, tagManagerId } = useSiteSettings();
+  // The tag manager would miss a purchase that is reported while it is kept out: the next page asks about it.
+  const isKeptOut = tagManagerId !== null && mayShowCardForm({ pathname });
+  useTagManager(answer, measuredAddress({ pathname, search }) !== null, isKeptOut);
+  const tell = useEffectEvent((view: View) => {
+    if (!isKeptOut || view.kind !== 'approved') tellView(view, currency);
+  });
   const hadAgreed = useRef(consent() === 'granted');
   useEffect(() => {
     // Without storage there is nothing to delete.
     if (answer === 'refused') void forgetSales().catch(() => {});
     if (answer !== 'granted') return;
-    const stop = readViews((view) => tellView(view, currency), hadAgreed.current);
+    const stop = readViews((view) => tell(view), hadAgreed.current);
     return () => {
       // Visits during a withdrawn consent are never reported later.
       hadAgreed.current = false;
       stop();
     };
-  }, [answer, currency]);
-  useApprovedMeanwhile(answer === 'granted');
+  }, [answer]);
+  useApprovedMeanwhile(answer === 'granted' && !isKeptOut);
   return answer === null && mayAskConsent(pathname) ? <ConsentCard /> : null;
 }
 
 /**
  * Runs the shop's tag manager after consent. It ends with a withdrawn consent and on pages that are not measured, by a
- * reload: nothing else stops another site's script.
+ * reload: nothing else stops another site's script. It never starts on an order's page, whose card form it could read.
  */
-function useTagManager(answer: Consent | null, isMeasured: boolean): void {
+function useTagManager(answer: Consent | null, isMeasured: boolean, isKeptOut: boolean): void {
   const { tagManagerId } = useSiteSettings();
   useEffect(() => {
     const mayRun = answer === 'granted' && isMeasured;
-    if (mayRun && tagManagerId !== null) startTagManager(tagManagerId);
+    if (mayRun && !isKeptOut && tagManagerId !== null) startTagManager(tagManagerId);
     if (!mayRun && hasTagManager()) location.reload();
-  }, [answer, isMeasured, tagManagerId]);
+  }, [answer, isMeasured, isKeptOut, tagManagerId]);
 }
 
 /** An approval may come while the order's page is closed: asks at the start and on each return to the app. */

@@ -13,8 +13,18 @@ export async function tellBegun(sale: Sale): Promise<void> {
   if (await beginSale(JSON.stringify(contents))) tellMeasurement(beginCheckoutEvent(sale));
 }
 
+let lastPlaced: Promise<void> = Promise.resolve();
+
 /** Stores a new order, to be reported as a purchase when it is approved. */
-export async function tellPlaced(order: Order): Promise<void> {
+export function tellPlaced(order: Order): Promise<void> {
+  lastPlaced = storePlaced(order);
+  return lastPlaced;
+}
+
+/** The end of the last order's storing, also of a failed one. A reload before it would lose the purchase. */
+export const placedIsStored = (): Promise<void> => lastPlaced.catch(() => {});
+
+async function storePlaced(order: Order): Promise<void> {
   const items = await readCartItems();
   const event = purchaseEvent(order, (itemId) => items[itemId]?.listing.categoryPath ?? '');
   await storeSale({ orderId: order.id, event });

@@ -3,8 +3,11 @@ import { loadScript } from '../net/loadScript.ts';
 
 let isStarted = false;
 
-/** Whether a tag manager was started in this document. It cannot be stopped without leaving the document. */
-export const hasTagManager = (): boolean => isStarted;
+/**
+ * Whether a tag manager runs in this document, or was started. It reads every field, and cannot be stopped without leaving
+ * the document.
+ */
+export const hasTagManager = (): boolean => isStarted || 'google_tag_manager' in window;
 
 /** Starts Google Tag Manager with this container, once a document. Call it with consent only. */
 export function startTagManager(containerId: string): void {

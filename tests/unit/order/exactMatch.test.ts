@@ -40,12 +40,20 @@ test.each<[string, Partial<OrderAtDesk>]>([
   expect(exactReportOf({ ...order, ...changes })).toBeNull();
 });
 
+test('reports of the first showing are ticked; one that comes later waits for its tick', () => {
+  const shown = bulkApproval(noApproval, { kind: 'shown', reportIds: ['a', 'b'] });
+  const later = bulkApproval(shown, { kind: 'shown', reportIds: ['a', 'b', 'c'] });
+  expect([noApproval.ticked, later.ticked]).toEqual([null, ['a', 'b']]);
+  expect(bulkApproval(later, { kind: 'ticked', reportId: 'c', isOn: true }).ticked).toEqual(['a', 'b', 'c']);
+});
+
 test('ticks stay while an approval runs, and its results are those of the last press', () => {
-  const unticked = bulkApproval(noApproval, { kind: 'ticked', orderId: 'a', isOn: false });
-  const running = bulkApproval(unticked, { kind: 'started', count: 2 });
-  expect(bulkApproval(running, { kind: 'ticked', orderId: 'a', isOn: true }).left).toEqual(['a']);
+  const shown = bulkApproval(noApproval, { kind: 'shown', reportIds: ['a', 'b'] });
+  const unticked = bulkApproval(shown, { kind: 'ticked', reportId: 'a', isOn: false });
+  const running = bulkApproval(unticked, { kind: 'started', count: 1 });
+  expect(bulkApproval(running, { kind: 'ticked', reportId: 'a', isOn: true }).ticked).toEqual(['b']);
   const result = { orderId: 'b', number: '2', outcome: 'conflict' } as const;
   const ended = bulkApproval(bulkApproval(running, { kind: 'settled', result }), { kind: 'ended' });
-  expect(ended).toEqual({ left: ['a'], running: 0, results: [result] });
+  expect(ended).toEqual({ ticked: ['b'], running: 0, results: [result] });
   expect(bulkApproval(ended, { kind: 'started', count: 1 }).results).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginCheckoutEvent, purchaseEvent, viewItemEvent } from '../../../src/contract/site/dataLayer.ts';
 import type { Order, OrderLine } from '../../../src/domain/order/order.ts';
-import { hasPublicTitle, measuredAddress } from '../../../src/domain/site/measuredAddress.ts';
+import { hasPublicTitle, mayShowCardForm, measuredAddress } from '../../../src/domain/site/measuredAddress.ts';
 import { mayAskConsent } from '../../../src/features/measurement/consentPlaces.ts';
 import type { View } from '../../../src/platform/measurement/viewLog.ts';
 import { row } from '../listingFixture.ts';
@@ -73,6 +73,11 @@ test.each([
   ['/administrate', '', '/administrate'],
 ])('of %s%s it reports %s', (pathname, search, told) => {
   expect(measuredAddress({ pathname, search })).toBe(told);
+});
+
+test('only an order’s page may show a card form', () => {
+  const pages = ['/order/a-token', '/orders', '/cart', '/checkout', '/thankyou', '/myaccount/student/order'];
+  expect(pages.filter((pathname) => mayShowCardForm({ pathname }))).toEqual(['/order/a-token']);
 });
 
 test('no reported title contains an order number or a search', () => {

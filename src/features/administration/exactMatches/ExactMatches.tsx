@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { exactReportOf } from '../../../domain/order/exactMatch.ts';
-import type { OrderAtDesk } from '../../../domain/order/order.ts';
+import type { OrderAtDesk, OrderReport } from '../../../domain/order/order.ts';
 import { exactMatchesMessages } from '../../../i18n/buying/exactMatches.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -23,10 +24,15 @@ import { useBulkApproval } from './useBulkApproval.ts';
 export function ExactMatches() {
   const texts = useMessages(exactMatchesMessages);
   const query = useQuery(exactMatchesQuery());
-  const { state, approve, tick } = useBulkApproval();
+  const { state, approve, show, tick } = useBulkApproval();
+  const showMatches = useEffectEvent(show);
+  useEffect(() => {
+    if (query.data) showMatches(matchesIn(query.data).map(({ report }) => report.id));
+  }, [query.data]);
   const isAway = useConnection() !== 'online';
-  const orders = query.data ?? [];
-  const ticked = orders.filter(({ id }) => !state.left.includes(id));
+  const matches = matchesIn(query.data ?? []);
+  const isTicked = ({ report }: ShownMatch) => state.ticked?.includes(report.id) ?? false;
+  const ticked = matches.filter(isTicked).map(({ order }) => order);
   const isRunning = state.running > 0;
   const isShut = isAway || isRunning || ticked.length === 0;
   return (
@@ -44,16 +50,12 @@ export function ExactMatches() {
       <QueryStates query={query} failed={texts.failed} needsNetwork={texts.needsNetwork} />
       {state.results.length > 0 && <Results results={state.results} />}
       {query.data?.length === 0 && !isRunning && <EmptyState {...texts.empty} />}
-      {orders.length > 0 && (
+      {matches.length > 0 && (
         <>
           <ul className="adm-exact">
-            {orders.map((order) => (
-              <li key={order.id} className="leaf">
-                <Match
-                  order={order}
-                  isTicked={!state.left.includes(order.id)}
-                  onTick={(isOn) => tick(order.id, isOn)}
-                />
+            {matches.map((match) => (
+              <li key={match.report.id} className="leaf">
+                <Match match={match} isTicked={isTicked(match)} onTick={(isOn) => tick(match.report.id, isOn)} />
               </li>
             ))}
           </ul>
@@ -75,18 +77,24 @@ export function ExactMatches() {
   );
 }
 
+type ShownMatch = { readonly order: OrderAtDesk; readonly report: OrderReport };
+
+const matchesIn = (orders: readonly OrderAtDesk[]): readonly ShownMatch[] =>
+  orders.flatMap((order) => {
+    const report = exactReportOf(order);
+    return report === null ? [] : [{ order, report }];
+  });
+
 function Match({
-  order,
+  match: { order, report },
   isTicked,
   onTick,
 }: {
-  order: OrderAtDesk;
+  match: ShownMatch;
   isTicked: boolean;
   onTick: (isOn: boolean) => void;
 }) {
   const texts = useMessages(exactMatchesMessages);
-  const report = exactReportOf(order);
-  if (report === null) return null;
   return (
     <div className="stack stack-3">
       <CheckField

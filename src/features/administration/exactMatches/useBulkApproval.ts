@@ -44,5 +44,10 @@ export function useBulkApproval() {
     isRunning.current = false;
     void client.invalidateQueries({ queryKey: administrationKeys.orders() });
   };
-  return { state, approve, tick: (orderId: string, isOn: boolean) => dispatch({ kind: 'ticked', orderId, isOn }) };
+  return {
+    state,
+    approve,
+    show: (reportIds: readonly string[]) => dispatch({ kind: 'shown', reportIds }),
+    tick: (reportId: string, isOn: boolean) => dispatch({ kind: 'ticked', reportId, isOn }),
+  };
 }

@@ -373,4 +373,18 @@ export const screenMutants: readonly Mutant[] = [
     replace: 'freeBytes - size < 0',
     caughtBy: 'tests/unit/media/uploadWidget.test.ts',
   },
+  {
+    name: 'payment: a tag manager starts where a card is typed',
+    file: 'src/features/measurement/Measurement.tsx',
+    find: 'if (mayRun && !isKeptOut && tagManagerId',
+    replace: 'if (mayRun && tagManagerId',
+    caughtBy: 'tests/dom/cardOrder.test.tsx',
+  },
+  {
+    name: 'desk: a report that nobody looked at is approved with the others',
+    file: 'src/features/administration/exactMatches/bulkApproval.ts',
+    find: 'state.ticked === null ? { ...state, ticked: event.reportIds } : state',
+    replace: '({ ...state, ticked: event.reportIds })',
+    caughtBy: 'tests/unit/order/exactMatch.test.ts',
+  },
 ];

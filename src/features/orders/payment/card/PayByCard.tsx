@@ -10,12 +10,19 @@ import { FailureNote } from '../../../../ui/notice/FailureNote.tsx';
 import { Note } from '../../../../ui/notice/Note.tsx';
 import { NetworkButton, NetworkNote } from '../../../../ui/press/NetworkButton.tsx';
 import { Icon } from '../../../../ui/show/Icon.tsx';
+import { Loading } from '../../../../ui/state/Skeleton.tsx';
+import { useNoTagManager } from '../../../measurement/useNoTagManager.ts';
 import { StepSection } from '../../StepSection.tsx';
 import { ChargeStates, FailedTryNote } from '../provider/ChargeStates.tsx';
 import { type CardFormOfOrder, usePayByCard } from './usePayByCard.ts';
 
-/** Pays an order by card. A declined card leaves the form for another one. */
+/** Pays an order by card, in a document without another site's script. */
 export function PayByCard({ order }: { order: Order }) {
+  return useNoTagManager() ? <CardStep order={order} /> : <Loading />;
+}
+
+/** A declined card leaves the form for another one. */
+function CardStep({ order }: { order: Order }) {
   const texts = useMessages(chargeMessages);
   const { payment, form } = usePayByCard(order);
   return (
