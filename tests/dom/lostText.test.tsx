@@ -63,7 +63,7 @@ test('the way back from a written reason asks, too', async () => {
     const [isOpen, setOpen] = useState(true);
     return (
       <>
-        {isOpen && <CancelSheet onClose={() => setOpen(false)} onCancel={() => undefined} />}
+        {isOpen && <CancelSheet isTakenBack={false} onClose={() => setOpen(false)} onCancel={() => undefined} />}
         <LeaveQuestion />
       </>
     );

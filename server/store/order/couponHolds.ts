@@ -86,7 +86,7 @@ export async function couponMethodsOf(db: Db, orderId: string): Promise<readonly
 
 /** Releases the held uses of an order once. */
 export async function releaseCouponUses(tx: Tx, orderId: string): Promise<void> {
-  for (const couponId of await moveHeldUses(tx, orderId, 'released')) {
+  for (const couponId of await moveUses(tx, orderId, { from: 'held', to: 'released' })) {
     await tx
       .update(coupons)
       .set({ held: sql`${coupons.held} - 1` })
@@ -94,9 +94,19 @@ export async function releaseCouponUses(tx: Tx, orderId: string): Promise<void> 
   }
 }
 
+/** Gives the used uses of an order back. */
+export async function returnCouponUses(tx: Tx, orderId: string): Promise<void> {
+  for (const couponId of await moveUses(tx, orderId, { from: 'used', to: 'released' })) {
+    await tx
+      .update(coupons)
+      .set({ used: sql`${coupons.used} - 1` })
+      .where(eq(coupons.id, couponId));
+  }
+}
+
 /** Turns held uses of an approved order into used ones. */
 export async function confirmCouponUses(tx: Tx, orderId: string): Promise<void> {
-  for (const couponId of await moveHeldUses(tx, orderId, 'used')) {
+  for (const couponId of await moveUses(tx, orderId, { from: 'held', to: 'used' })) {
     await tx
       .update(coupons)
       .set({ held: sql`${coupons.held} - 1`, used: sql`${coupons.used} + 1` })
@@ -104,11 +114,13 @@ export async function confirmCouponUses(tx: Tx, orderId: string): Promise<void> 
   }
 }
 
-async function moveHeldUses(tx: Tx, orderId: string, state: 'released' | 'used'): Promise<readonly string[]> {
+type UseMove = { readonly from: 'held' | 'used'; readonly to: 'released' | 'used' };
+
+async function moveUses(tx: Tx, orderId: string, { from, to }: UseMove): Promise<readonly string[]> {
   const moved = await tx
     .update(couponUses)
-    .set({ state })
-    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'held')))
+    .set({ state: to })
+    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, from)))
     .returning({ couponId: couponUses.couponId });
   return moved.map(({ couponId }) => couponId).toSorted();
 }

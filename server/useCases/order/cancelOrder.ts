@@ -1,3 +1,4 @@
+import { mayTakeBack } from '../../../src/domain/order/freeRequest.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../store/database/connection.ts';
@@ -16,7 +17,8 @@ type Cancellation = {
 };
 
 /**
- * Cancels an unpaid order and releases its seats; nothing is deleted. Refused while a charge is open or unknown, while
+ * Cancels an unpaid order and releases its seats; nothing is deleted. An administrator takes an approved order that cost
+ * nothing back: it becomes refunded. Refused while a charge is open or unknown, while
  * an administrator decides about money, and for other statuses. A cancelled order is answered as it is.
  */
 export async function cancelOrder(
@@ -28,7 +30,12 @@ export async function cancelOrder(
   await lockOrder(tx, orderId);
   const stored = await findOrder(tx, orderId);
   if (stored === null) return refuse('NOT_FOUND');
-  if (stored.order.status === 'cancelled') return { stored, seatsMovedOf: [] };
+  const { status, total } = stored.order;
+  if (status === 'cancelled' || (status === 'refunded' && total === 0)) return { stored, seatsMovedOf: [] };
+  if (actor === 'administrator' && mayTakeBack(stored.order)) {
+    if (reason === null) return refuse('INPUT_ERROR', { fields: { reason: 'required' } });
+    return await moveOrder(tx, parts, stored, { to: 'refunded', actor, actorUserId, reason }, now);
+  }
   if (actor === 'system' && !isOverdue(stored.order, now)) return refuse('STATUS_CONFLICT');
   if (await hasRunningAttempt(tx, orderId)) return refuse('STATUS_CONFLICT');
   if (stored.order.underReview && actor !== 'administrator') return refuse('STATUS_CONFLICT');

@@ -1,3 +1,4 @@
+import { isRequest } from '../../../src/domain/order/freeRequest.ts';
 import type { OrderActor } from '../../../src/domain/order/order.ts';
 import { mayMove, type OrderStatus } from '../../../src/domain/order/orderStatus.ts';
 import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
@@ -6,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail, type MailOccasion } from '../../email/orderMail.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { grantOrder, revokeOrder } from '../../store/learning/access.ts';
-import { confirmCouponUses, releaseCouponUses } from '../../store/order/couponHolds.ts';
+import { confirmCouponUses, releaseCouponUses, returnCouponUses } from '../../store/order/couponHolds.ts';
 import { takeStep } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { claimsOfOrder, releaseSeats } from '../../store/order/seatHolds.ts';
@@ -90,6 +91,7 @@ async function followStatus(tx: Tx, stored: StoredOrder, to: OrderStatus, now: n
   // Seats first, like placing an order, to avoid deadlocks.
   const seatsMovedOf = to === 'cancelled' || to === 'refunded' ? await giveSeatsBack(tx, orderId, now) : [];
   if (to === 'cancelled') await releaseCouponUses(tx, orderId);
+  if (to === 'refunded' && isRequest(stored.order)) await returnCouponUses(tx, orderId);
   return seatsMovedOf;
 }
 
@@ -109,9 +111,11 @@ async function tellBuyer(
   const occurrence = String(stored.order.history.length);
   const enqueue = (occasion: MailOccasion) => enqueueOrderMail(tx, parts, stored, { ...occasion, isDecision });
   if (to === 'approved') await enqueue({ kind: 'orderApproved' });
-  if (to === 'refunded') await enqueue({ kind: 'orderRefunded', reason, amount: refunded });
+  const isTakenBack = to === 'refunded' && isRequest(stored.order);
+  if (to === 'refunded' && !isTakenBack) await enqueue({ kind: 'orderRefunded', reason, amount: refunded });
   if (to === 'rejected') await enqueue({ kind: 'orderRejected', occurrence, reasonCode, reason });
-  if (to === 'cancelled') await enqueue({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
+  if (to === 'cancelled' || isTakenBack)
+    await enqueue({ kind: 'orderCancelled', occurrence, reason, isOverdue: actor === 'system' });
 }
 
 /** Push messages for decisions only. */
@@ -122,6 +126,6 @@ async function tellDevices(
   { to, actor, reasonCode = null }: Move,
 ): Promise<void> {
   const isDecision = actor === 'administrator' || actor === 'provider';
-  const isTold = to === 'approved' || to === 'rejected' || to === 'refunded';
+  const isTold = to === 'approved' || to === 'rejected' || (to === 'refunded' && !isRequest(stored.order));
   if (isDecision && isTold) await push.enqueue(tx, stored, { kind: to, reasonCode });
 }

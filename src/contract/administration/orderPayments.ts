@@ -102,8 +102,9 @@ export const refundPaymentCall = defineCall('refundPayment', `POST ${path}/payme
 });
 
 export const cancelUnpaidOrder = defineCall('cancelUnpaidOrder', `POST ${path}/cancel`, 'orders', {
-  summary: 'Cancels an unpaid order; refused while a charge is open or unknown. A cancelled order stays as it is.',
+  summary:
+    'Cancels an unpaid order; refused while a charge is open or unknown. With a reason, it takes an approved order back that cost nothing. A repeated call changes nothing.',
   body: object<{ readonly reason: string | null }>({ reason: field('reason', words) }),
   response: dataOf(orderAtDesk),
-  failures: ['NOT_FOUND', 'STATUS_CONFLICT'],
+  failures: ['NOT_FOUND', 'STATUS_CONFLICT', 'INPUT_ERROR'],
 });

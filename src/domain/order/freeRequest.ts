@@ -5,3 +5,7 @@ import type { Order } from './order.ts';
  * once is approved on placing and needs no decision.
  */
 export const isRequest = ({ total }: Pick<Order, 'total'>): boolean => total === 0;
+
+/** Whether an administrator may take an approved order back that cost nothing: there is no payment to refund. */
+export const mayTakeBack = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
+  status === 'approved' && total === 0;

@@ -3,7 +3,7 @@ import { mayMove, takesReport } from './orderStatus.ts';
 
 /**
  * An order's state for its buyer: the status, split where it has several next steps. A decided free request has no
- * slip, a paid plan waits for approval, late money is under review, and a report may wait on the device.
+ * slip, one that was taken back is cancelled, a paid plan waits for approval, late money is under review, and a report may wait on the device.
  */
 export const orderFaces = [
   'notYetReceived',
@@ -37,6 +37,7 @@ export function orderFace(
   if (awaitsPlanApproval(order)) return 'paidWaiting';
   if (order.total > 0) return order.status;
   if (order.status === 'pendingApproved') return 'waitingForApproval';
+  if (order.status === 'refunded') return 'cancelled';
   return order.status === 'rejected' ? 'requestRejected' : order.status;
 }
 

@@ -20,7 +20,6 @@ export const orderTransitions: readonly {
   { from: null, to: 'notYetReceived', by: ['buyer'] },
   { from: 'notYetReceived', to: 'pendingApproved', by: ['buyer', 'system', 'provider'] },
   { from: 'notYetReceived', to: 'approved', by: ['provider', 'system'] },
-  { from: 'notYetReceived', to: 'rejected', by: ['administrator'] },
   { from: 'notYetReceived', to: 'cancelled', by: ['buyer', 'administrator', 'system', 'provider'] },
   { from: 'pendingApproved', to: 'approved', by: ['administrator', 'provider'] },
   { from: 'pendingApproved', to: 'rejected', by: ['administrator', 'provider'] },

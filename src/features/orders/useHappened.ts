@@ -23,6 +23,7 @@ export function useHappened({ currency, total }: Pick<Order, 'currency' | 'total
   const titleOfStep = ({ to, actor }: OrderEvent, amount: number | null): string => {
     if (to === 'pendingApproved' && total === 0) return happened.requested;
     if (to === 'rejected' && total === 0) return happened.requestRejected;
+    if (to === 'refunded' && total === 0) return stepWords.cancelled;
     if (amount !== null) return happened.reported(money(amount));
     if (to === 'pendingApproved' && actor === 'provider') return happened.paid;
     if (to === 'cancelled' && actor === 'system') return happened.overdue;

@@ -5,6 +5,7 @@ import { cancelOrder as giveUp } from '../../../server/useCases/order/cancelOrde
 import { cancelUnpaidOrders } from '../../../server/useCases/order/cancelUnpaidOrders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
+import { cancelUnpaidOrder } from '../../../src/contract/administration/orderPayments.ts';
 import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
@@ -55,6 +56,35 @@ onOrderShop('giving an order up', (opened) => {
     expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
     await buying.decide(administrator, order, 'approved');
     expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
+  });
+
+  test('an approved order that cost nothing is taken back with a reason: access, seat and coupon', async () => {
+    const { shop, buying, administrator: as, clock, ask } = opened();
+    const coupon = { id: 'gift', code: 'GIFT', quantity: 1, onePerUser: true, amountThb: 10_000_000 };
+    await rowsOf(shop.parts.db, clock.now).coupon(coupon, ['110']);
+    const counts = () =>
+      ask(`select (select seats_taken from items where id = '110') || ' ' ||
+      (select used + held from coupons where id = 'gift')`);
+    const before = await counts();
+    const order = await buying.place(await shop.signedIn(), { items: ['110'], couponIds: ['gift'] });
+    expect(order).toMatchObject({ status: 'approved', total: 0 });
+    const takeBack = (reason: string | null) => ({ params: { orderId: order.id }, body: { reason } });
+    expect((await shop.refused(cancelOrderCall, { body: { orderId: order.id, token: order.token } })).code).toBe(
+      'STATUS_CONFLICT',
+    );
+    const refused = await shop.refused(cancelUnpaidOrder, takeBack(' '), { as });
+    expect(Object.keys(refused.fields)).toEqual(['reason']);
+    const back = await shop.call(cancelUnpaidOrder, takeBack('ลงผิดรอบ'), { as });
+    expect(back.history.at(-1)).toMatchObject({ to: 'refunded', actor: 'administrator', reason: 'ลงผิดรอบ' });
+    expect(await counts()).toBe(before);
+    const open = `select count(*) from access_grants where order_id = '${order.id}' and revoked_at is null`;
+    expect(Number(await ask(open))).toBe(0);
+    const mail = `select text from mail_messages where order_id = '${order.id}' and kind = 'orderCancelled'`;
+    expect(String(await ask(mail))).toContain('ลงผิดรอบ');
+    expect((await shop.call(cancelUnpaidOrder, takeBack('ลงผิดรอบ'), { as })).history).toHaveLength(back.history.length);
+    const next = await buying.place(await shop.signedIn(), { items: ['110'], couponIds: ['gift'] });
+    expect(next.total).toBe(0);
+    await shop.call(cancelUnpaidOrder, { params: { orderId: next.id }, body: { reason: 'ลงผิดรอบ' } }, { as });
   });
 
   test('not while a charge is open, by the buyer or by time', async () => {

@@ -79,6 +79,8 @@ describe('an order on the screen', () => {
     expect(orderFace({ ...order, status: 'rejected' }, 'waitsForOwner')).toBe('waitsOnDevice');
     expect(orderFace(order, 'failed')).toBe('notYetReceived');
     expect(orderFace({ ...order, status: 'pendingApproved' }, 'queued')).toBe('pendingApproved');
+    expect(orderFace({ ...order, status: 'refunded' }, null)).toBe('refunded');
+    expect(orderFace({ ...order, status: 'refunded', total: 0 }, null)).toBe('cancelled');
     expect(orderFace({ ...order, status: 'cancelled' }, 'queued')).toBe('waitsOnDevice');
     expect(orderFace({ ...order, status: 'cancelled' }, 'sent')).toBe('underReview');
     expect(orderFace({ ...order, status: 'cancelled' }, 'failed')).toBe('cancelled');

@@ -37,6 +37,10 @@ describe('the table of an order', () => {
     expect(reachableFrom('refunded')).toEqual(new Set());
   });
 
+  test('rejects only what was reported, paid or requested', () => {
+    expect(orderTransitions.filter(({ to }) => to === 'rejected').map(({ from }) => from)).toEqual(['pendingApproved']);
+  });
+
   test('names each step once', () => {
     const steps = orderTransitions.map(({ from, to }) => `${from} → ${to}`);
     expect(new Set(steps).size).toBe(steps.length);

@@ -7,12 +7,25 @@ import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { useUnsavedChanges } from '../form/unsavedChanges.ts';
 import { useAskedClose } from '../form/useAskedClose.ts';
 
-/** The question before an administrator cancels an unpaid order, with a reason for the buyer. */
-export function CancelSheet({ onClose, onCancel }: { onClose: () => void; onCancel: (reason: string | null) => void }) {
+/**
+ * The question before an administrator cancels an unpaid order, with a reason for the buyer; `isTakenBack`: an approved
+ * one that cost nothing, which needs the reason.
+ */
+export function CancelSheet({
+  isTakenBack,
+  onClose,
+  onCancel,
+}: {
+  isTakenBack: boolean;
+  onClose: () => void;
+  onCancel: (reason: string | null) => void;
+}) {
   const texts = useMessages(orderPaymentMessages);
   const [reason, setReason] = useState('');
   useUnsavedChanges(reason !== '');
+  const [isPressed, setPressed] = useState(false);
   const close = useAskedClose(onClose);
+  const isMissing = isTakenBack && reason.trim() === '';
   return (
     <Sheet
       open
@@ -23,16 +36,22 @@ export function CancelSheet({ onClose, onCancel }: { onClose: () => void; onCanc
         <Button key="no" kind="outline" onClick={close}>
           {texts.form.back}
         </Button>,
-        <Button key="yes" kind="danger" onClick={() => onCancel(reason.trim() || null)}>
+        <Button
+          key="yes"
+          kind="danger"
+          onClick={() => (isMissing ? setPressed(true) : onCancel(reason.trim() || null))}
+        >
           {texts.cancel.confirm}
         </Button>,
       ]}
     >
       <div className="stack">
-        <p>{texts.cancel.body}</p>
+        <p>{isTakenBack ? texts.cancel.takeBack : texts.cancel.body}</p>
         <TextAreaField
           label={texts.form.reason}
           hint={texts.form.reasonHint}
+          required={isTakenBack}
+          problem={isPressed && isMissing ? texts.cancel.reasonRequired : undefined}
           maxLength={400}
           rows={2}
           value={reason}

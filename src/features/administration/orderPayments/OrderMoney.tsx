@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayTakeBack } from '../../../domain/order/freeRequest.ts';
 import { awaitsPlanApproval, type OrderAtDesk } from '../../../domain/order/order.ts';
 import type { OrderPayment } from '../../../domain/order/orderPayment.ts';
 import { mayMove } from '../../../domain/order/orderStatus.ts';
@@ -37,7 +38,8 @@ export function OrderMoney({
   const [isCancelling, setCancelling] = useState(false);
   const isAway = useConnection() !== 'online';
   const isShut = isAway || isPending;
-  const mayCancel = mayMove(order.status, 'cancelled', 'administrator') && !order.underReview;
+  const isTakenBack = mayTakeBack(order);
+  const mayCancel = isTakenBack || (mayMove(order.status, 'cancelled', 'administrator') && !order.underReview);
 
   return (
     <>
@@ -87,6 +89,7 @@ export function OrderMoney({
       )}
       {isCancelling && (
         <CancelSheet
+          isTakenBack={isTakenBack}
           onClose={() => setCancelling(false)}
           onCancel={(reason) => {
             setCancelling(false);

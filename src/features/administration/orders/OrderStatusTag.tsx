@@ -20,5 +20,6 @@ export function OrderStatusTag({ order }: { order: Pick<Order, 'status' | 'metho
   if (order.underReview) return <Tag tone="info">{texts.underReview}</Tag>;
   if (awaitsPlanApproval(order)) return <Tag tone="here">{texts.paidWaiting}</Tag>;
   if (order.status === 'pendingApproved' && isRequest(order)) return <Tag tone="here">{texts.waitingForApproval}</Tag>;
+  if (order.status === 'refunded' && isRequest(order)) return <Tag tone="plain">{texts.status.cancelled}</Tag>;
   return <Tag tone={tones[order.status]}>{texts.status[order.status]}</Tag>;
 }

@@ -88,6 +88,8 @@ export const orderPayments: typeof thai = {
     action: 'Cancel order',
     title: 'Cancel this order?',
     body: 'The seat and the discount are given up, and the buyer is told by email. If money comes in later, the order appears here for a decision',
+    takeBack: 'The buyer loses access; the seat and the coupon are free again. The buyer gets your reason by email',
+    reasonRequired: 'Tell the buyer why',
     confirm: 'Cancel order',
   },
   outcome: {

@@ -205,4 +205,11 @@ export const storeMutants: readonly Mutant[] = [
     replace: 'isNull(users.blockedAt));',
     caughtBy: 'tests/server/people/deskPeople.test.ts',
   },
+  {
+    name: 'orders: a coupon stays taken when an order that cost nothing is taken back',
+    file: 'server/store/order/couponHolds.ts',
+    find: "{ from: 'used', to: 'released' }",
+    replace: "{ from: 'held', to: 'released' }",
+    caughtBy: 'tests/server/order/cancel.test.ts',
+  },
 ];
