@@ -2,10 +2,13 @@ import { adminFirstSteps } from '../../src/contract/administration/firstSteps.ts
 import { shippingOptions } from '../../src/contract/order/shipping.ts';
 import { listUserGroups } from '../../src/contract/people/userGroup.ts';
 import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
+import { countVisitCall } from '../../src/contract/site/visits.ts';
+import { formatBangkokDate } from '../../src/domain/time.ts';
 import { handle } from '../http/handle.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
 import { readUserGroups, userGroupsVersion } from '../store/people/userGroups.ts';
 import { readSettings, settingsVersion } from '../store/site/settings.ts';
+import { countVisit } from '../store/site/visits.ts';
 import { changeSettings } from '../useCases/site/changeSettings.ts';
 import { showFirstSteps } from '../useCases/site/showFirstSteps.ts';
 
@@ -27,6 +30,11 @@ export const siteRoutes = [
 
   handle(shippingOptions, async (_, { parts }) => [...(await readShippingOptions(parts.db))], {
     version: ({ parts }) => settingsVersion(parts.db),
+  }),
+
+  handle(countVisitCall, async ({ body }, { parts, now }) => {
+    await countVisit(parts.db, body.kind, formatBangkokDate(now));
+    return null;
   }),
 
   handle(adminFirstSteps, (_, { parts }) => showFirstSteps(parts)),

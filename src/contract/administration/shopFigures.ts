@@ -7,6 +7,7 @@ import {
   type ShopFigures,
   type SoldItem,
 } from '../../domain/order/salesFigures.ts';
+import type { Visits } from '../../domain/site/visits.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
 import { currencySchema } from '../order/quote.ts';
@@ -41,11 +42,14 @@ const work = object<DeskWork>({
   failedMail: field('failed_mail', count),
 });
 
+const visits = object<Visits>({ views: field('views', count), purchases: field('purchases', count) });
+
 const figures = object<ShopFigures>({
   currency: field('currency_code', currencySchema),
   steps: field('steps', list(step)),
   now: field('now', sums),
   before: field('before', sums),
+  visits: field('visits', z.object({ now: visits, before: visits })),
   learners: field('learners', z.object({ now: count, before: count })),
   best: field('best_sellers', list(sold)),
   worst: field('worst_sellers', list(sold)),
@@ -54,7 +58,7 @@ const figures = object<ShopFigures>({
 
 export const shopFigures = defineCall('shopFigures', 'GET /api/admin/figures', 'administrator', {
   summary:
-    'Sales by day, week or month against the period before, best and worst sellers, active learners, and work that waits.',
+    'Sales by day, week or month against the period before, best and worst sellers, active learners, counted visits, and work that waits.',
   query: z.object({ step: z.enum(figureSteps) }),
   response: dataOf(figures),
 });

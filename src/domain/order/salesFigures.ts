@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, weekdayOf } from '../calendar.ts';
 import type { LocalText } from '../localText.ts';
 import type { Currency } from '../pricing/currency.ts';
+import type { Visits } from '../site/visits.ts';
 
 /** Lengths of the steps in which the desk looks at its sales. */
 export const figureSteps = ['day', 'week', 'month'] as const;
@@ -44,6 +45,8 @@ export type ShopFigures = {
   readonly now: SalesSums;
   readonly before: SalesSums;
   readonly learners: { readonly now: number; readonly before: number };
+  /** Of visitors who agreed to be counted. */
+  readonly visits: { readonly now: Visits; readonly before: Visits };
   readonly best: readonly SoldItem[];
   readonly worst: readonly SoldItem[];
   readonly work: DeskWork;

@@ -12,6 +12,7 @@ import type { View } from '../../platform/measurement/viewLog.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { ConsentCard } from './ConsentCard.tsx';
 import { mayAskConsent } from './consentPlaces.ts';
+import { countVisit } from './countVisit.ts';
 import { tellApproved, tellApprovedMeanwhile, tellBegun, tellPlaced } from './tellSale.ts';
 import { useConsent } from './useConsent.ts';
 
@@ -72,6 +73,7 @@ function tellView(view: View, currency: Currency): void {
   if (view.kind === 'page' || view.kind === 'item') {
     const event = view.kind === 'page' ? pageEvent(view) : viewItemEvent(view.item, currency);
     if (event !== null) tellMeasurement(event);
+    if (view.kind === 'item') countVisit('view');
     return;
   }
   // If the device cannot store that it was reported, it is not reported: missing is better than twice.

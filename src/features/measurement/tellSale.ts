@@ -6,6 +6,7 @@ import { tellMeasurement } from '../../platform/measurement/dataLayer.ts';
 import { beginSale, storeSale, takeSales, waitingSales } from '../../platform/measurement/toldSales.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { readKnownOrders } from '../../platform/session/knownOrders.ts';
+import { countVisit } from './countVisit.ts';
 
 /** Reports the start of a checkout, once per cart content until it is ordered or changed. */
 export async function tellBegun(sale: Sale): Promise<void> {
@@ -33,7 +34,10 @@ async function storePlaced(order: Order): Promise<void> {
 
 /** Reports each of these approved orders as a purchase, once, and only on the device that placed it. */
 export async function tellApproved(orderIds: readonly string[]): Promise<void> {
-  for (const event of await takeSales(orderIds)) tellMeasurement(event);
+  for (const event of await takeSales(orderIds)) {
+    tellMeasurement(event);
+    countVisit('purchase');
+  }
 }
 
 /** Most waiting orders that are asked about at once, newest first. */

@@ -23,6 +23,7 @@ import {
 } from '../../../src/contract/site/fileAddresses.ts';
 import type { MediumKind } from '../../../src/domain/media/medium.ts';
 import { onDatabase } from '../../support/run/databases.ts';
+import { blackPng } from '../../support/shop/blackPng.ts';
 import { buildTestShop, type SignedInVisitor, type TestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
@@ -132,6 +133,12 @@ onDatabase('uploaded media', (database) => {
       'application/octet-stream',
       `attachment; filename*=UTF-8''${encodeURIComponent('ใบงาน ')}%271%27.html`,
     ]);
+  });
+
+  test('a picture of too many pixels is refused as too large', async () => {
+    const uploadId = await uploaded(blackPng(30_000, 2_000, 1));
+    const refused = await shop.refused(addMedium, { body: { uploadId, name: 'a.png', kind: 'picture' } }, { as });
+    expect(refused.code).toBe('FILE_TOO_LARGE');
   });
 
   test('subtitles are converted, and a faulty line is named', async () => {

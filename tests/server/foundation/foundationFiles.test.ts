@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openFiles } from '../../../server/files/openFiles.ts';
 import { reencodePicture } from '../../../server/files/reencodePicture.ts';
+import { blackPng } from '../../support/shop/blackPng.ts';
 
 const folders: string[] = [];
 const freshFolder = () => {
@@ -147,22 +147,3 @@ describe('a picture made anew', () => {
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(50_000);
   });
 });
-
-/** A PNG of one bit a pixel whose header has this size, with so many of its rows. */
-function blackPng(width: number, height: number, rows: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * rows));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(content));
-  return Buffer.concat([length, content, sum]);
-}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { shopFigures } from '../../../src/contract/administration/shopFigures.ts';
+import { countVisitCall } from '../../../src/contract/site/visits.ts';
+import type { VisitKind } from '../../../src/domain/site/visits.ts';
 import { formatBangkokDate } from '../../../src/domain/time.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
 
@@ -18,6 +20,7 @@ onOrderShop('the figures of the desk', (opened) => {
     };
 
     const long = await sell();
+    await shop.call(countVisitCall, { body: { kind: 'view' } });
     clock.forward(31 * dayMs);
     // 23:30 and 00:30 in Bangkok: both the same day in UTC.
     clock.forward(11 * hourMs + hourMs / 2);
@@ -25,6 +28,8 @@ onOrderShop('the figures of the desk', (opened) => {
     const eveningDay = formatBangkokDate(clock.now);
     clock.forward(hourMs);
     const night = await sell();
+    const visit = (kind: VisitKind) => shop.call(countVisitCall, { body: { kind } });
+    for (const kind of ['view', 'view', 'view', 'purchase'] as const) await visit(kind);
     const waiting = await buying.reported(await shop.signedIn(), { items: ['101'] });
     expect(waiting.order.status).toBe('pendingApproved');
 
@@ -35,6 +40,7 @@ onOrderShop('the figures of the desk', (opened) => {
     expect(byDay.now).toEqual({ sales: evening.total + night.total, orders: 2, refunds: 0 });
     expect(byDay.before).toEqual({ sales: long.total, orders: 1, refunds: 0 });
     expect(byDay.steps.reduce((sum, { before }) => sum + before, 0)).toBe(long.total);
+    expect(byDay.visits).toEqual({ now: { views: 3, purchases: 1 }, before: { views: 1, purchases: 0 } });
     expect(byDay.work).toEqual({
       ...{ slips: 1, lateMoney: 0, unpaid: 0, openRefunds: 0 },
       ...{ refusedRefunds: 0, questions: 0, failedMail: 0 },

@@ -1,4 +1,5 @@
 import { changePercent, type FigureStep, type ShopFigures } from '../../../domain/order/salesFigures.ts';
+import { conversionPercent } from '../../../domain/site/visits.ts';
 import { shopFiguresMessages } from '../../../i18n/buying/shopFigures.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -27,8 +28,24 @@ export function SumsPart({ figures, step }: { figures: ShopFigures; step: Figure
             <dd className="mut num">{texts.sums.before(sum.format(sum.before))}</dd>
           </div>
         ))}
+        <Conversion figures={figures} />
       </dl>
     </section>
+  );
+}
+
+/** Purchases for each hundred views. People who do not agree to be counted are in neither. */
+function Conversion({ figures: { visits } }: { figures: ShopFigures }) {
+  const texts = useMessages(shopFiguresMessages).conversion;
+  const [now, before] = [conversionPercent(visits.now), conversionPercent(visits.before)];
+  const { views, purchases } = visits.now;
+  return (
+    <div className="leaf ov-tile">
+      <dt>{texts.title}</dt>
+      <dd className="ov-figure num">{now === null ? '–' : texts.percent(String(now))}</dd>
+      <dd className="mut num">{texts.counted(formatCount(purchases), formatCount(views))}</dd>
+      {before !== null && <dd className="mut num">{texts.before(texts.percent(String(before)))}</dd>}
+    </div>
   );
 }
 

@@ -27,6 +27,12 @@ export const shopFigures: typeof thai = {
     before: (amount) => `${amount} in the period before`,
     change: (percent) => `${percent}%`,
   },
+  conversion: {
+    title: 'Views that end in a purchase',
+    percent: (percent) => `${percent}%`,
+    counted: (purchases, views) => `${purchases} of ${views} views, by visitors who agreed to be counted`,
+    before: (percent) => `${percent} in the period before`,
+  },
   plot: {
     title: 'Sales',
     table: 'Table of sales',

@@ -26,6 +26,12 @@ export const shopFigures = {
     before: (amount: string) => `ช่วงก่อนหน้า ${amount}`,
     change: (percent: string) => `${percent}%`,
   },
+  conversion: {
+    title: 'ดูแล้วซื้อ',
+    percent: (percent: string) => `${percent}%`,
+    counted: (purchases: string, views: string) => `ซื้อ ${purchases} จากที่ดู ${views} ครั้ง เฉพาะผู้ยอมให้นับ`,
+    before: (percent: string) => `ช่วงก่อนหน้า ${percent}`,
+  },
   plot: {
     title: 'ยอดขาย',
     table: 'ตารางยอดขาย',
