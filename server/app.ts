@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { uploadMaximumBytes } from '../src/contract/order/payment.ts';
 import { type Refusal, refuse } from './base/refusal.ts';
-import { answerUnreadable } from './http/answerUnreadable.ts';
+import { appOptions, connectionLimits } from './http/connectionLimits.ts';
 import { echoKey } from './http/echoKey.ts';
 import { languageOf } from './http/language.ts';
 import { loggedAddress } from './http/loggedAddress.ts';
@@ -29,20 +29,12 @@ import type { AppParts } from './useCases/appParts.ts';
 /** Largest JSON body (bytes); uploads have their own limit. */
 export const jsonMaximumBytes = 100 * 1024;
 
-/** Largest request head (bytes): a long pasted search is answered by a page and not by the socket. */
-export const headMaximumBytes = 64 * 1024;
-
-/** Longest time (ms) of receiving a request; a slip on a slow line takes less. */
-const requestMaximumMs = 5 * 60_000;
-
 /** Builds the request handler from the parts; `inject` works without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
     bodyLimit: jsonMaximumBytes,
-    http: { maxHeaderSize: headMaximumBytes },
-    requestTimeout: requestMaximumMs,
-    clientErrorHandler: answerUnreadable,
+    ...appOptions(connectionLimits),
     trustProxy: parts.config.trustProxy ?? false,
     genReqId: () => parts.randomBytes(9).toString('base64url'),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 400 },

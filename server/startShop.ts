@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { createServer as createTlsServer } from 'node:https';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeFirstAdministrator, refuseDemoAccounts } from './administrators.ts';
-import { buildApp, headMaximumBytes } from './app.ts';
+import { buildApp } from './app.ts';
 import type { Config, Environment } from './base/config.ts';
 import { openBookstore } from './bookstore/openBookstore.ts';
 import { prepareBuild } from './build/prepareBuild.ts';
 import { openCommandSocket } from './commandSocket.ts';
 import { openEmail } from './email/openEmail.ts';
 import { openFiles } from './files/openFiles.ts';
-import { answerUnreadable } from './http/answerUnreadable.ts';
+import { connectionLimits, limitConnections, serverOptions } from './http/connectionLimits.ts';
 import { openIdentity } from './identity/openIdentity.ts';
 import { openJobs } from './jobs/openJobs.ts';
 import { commandSocketName, isLock, takeLock } from './lock.ts';
@@ -180,8 +180,8 @@ async function listenForPages(config: Config, app: FastifyInstance): Promise<() 
 
 async function listenWithTls(config: Config, tls: NonNullable<Config['tls']>, app: FastifyInstance) {
   await app.ready();
-  const server = createTlsServer({ ...tls, maxHeaderSize: headMaximumBytes }, app.routing);
-  server.on('clientError', answerUnreadable);
+  const server = createTlsServer({ ...tls, ...serverOptions(connectionLimits) }, app.routing);
+  limitConnections(server, connectionLimits);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { invalidReadMessages, tooLongMessages } from '../../src/i18n/app/failures.ts';
 import { refuse } from '../base/refusal.ts';
 import { failureBody } from './failure.ts';
 
 /** A fault while reading a request, with the bytes that caused it. */
-type ReadFault = { readonly code?: string; readonly rawPacket?: unknown };
+type ReadFault = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 const isCall = /^[A-Z]+ \/(public|private|api|webhook)\//;
 
@@ -14,9 +14,10 @@ const statusOfFault = (code: string | undefined): number =>
 
 /**
  * Answers a request whose address could not be read: too long, too slow, or malformed. A page uses both languages,
- * because the wanted one is unknown; a call gets the usual shape.
+ * because the wanted one is unknown; a call gets the usual shape. The connection is destroyed `lingerMs` later, because
+ * its other end may never close it.
  */
-export function answerUnreadable(fault: ReadFault, socket: Socket): void {
+export function answerUnreadable(fault: ReadFault, socket: Duplex, lingerMs: number): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statusOfFault(fault.code);
   const [type, body] = isCall.test(beginningOf(fault.rawPacket))
@@ -31,8 +32,11 @@ export function answerUnreadable(fault: ReadFault, socket: Socket): void {
     'Cache-Control: no-store',
     'Connection: close',
   ];
-  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  else socket.destroy();
+  if (!socket.writable) return void socket.destroy();
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // At once, an answer could be lost with the bytes that nobody reads.
+  const destroyed = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(destroyed));
 }
 
 const beginningOf = (packet: unknown): string => (Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 40) : '');

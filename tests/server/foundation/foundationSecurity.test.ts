@@ -1,9 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSecrets } from '../../../server/base/secrets.ts';
 import { makeThrottle } from '../../../server/base/throttle.ts';
-import { answerUnreadable } from '../../../server/http/answerUnreadable.ts';
+import {
+  appOptions,
+  connectionLimits,
+  limitConnections,
+  serverOptions,
+} from '../../../server/http/connectionLimits.ts';
 import { isOwnOrigin } from '../../../server/http/isOwnOrigin.ts';
 import { contentSecurityPolicy } from '../../../server/http/pages/contentSecurityPolicy.ts';
 import { registerSecurity } from '../../../server/http/registerSecurity.ts';
@@ -27,7 +35,8 @@ async function openApp(publicUrl: string): Promise<FastifyInstance> {
 }
 
 test('an address that is too long to be read is answered in our words, a call as any other', async () => {
-  const app = fastify({ clientErrorHandler: answerUnreadable, http: { maxHeaderSize: 1_024 } });
+  const options = appOptions(connectionLimits);
+  const app = fastify({ ...options, http: { ...options.http, maxHeaderSize: 1_024 } });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const long = 'x'.repeat(2_000);
   const page = await fetch(`${origin}/courses?keyword=${long}`);
@@ -37,6 +46,65 @@ test('an address that is too long to be read is answered in our words, a call as
   const call = await fetch(`${origin}/public/courses?keyword=${long}`);
   expect(await call.json()).toMatchObject({ success: false, error: { code: 'INPUT_ERROR' } });
   await app.close();
+});
+
+describe('slow and half-open connections are released', () => {
+  const quick = { headMs: 60, requestMs: 120, idleMs: 5_000, keepAliveMs: 60, checkMs: 20, lingerMs: 20 };
+  const silent = { ...quick, headMs: 5_000, requestMs: 5_000, idleMs: 60 };
+  const head = 'POST /public/thing HTTP/1.1\r\nHost: shop';
+  const body = '\r\nContent-Type: application/json\r\nContent-Length: 2000\r\n\r\n{';
+
+  /** The status line of the answer, or '', once the server has destroyed the connection. It never closes its own end. */
+  const heldOpen = (port: number, bytes: string) =>
+    new Promise<string>((resolve) => {
+      let answer = '';
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
+      const writing = setInterval(() => socket.write(' '), 10);
+      socket.on('data', (part) => {
+        answer += part;
+      });
+      // Only a destroyed connection refuses more bytes.
+      socket.on('error', () => {
+        clearInterval(writing);
+        socket.destroy();
+        resolve(answer.split('\r\n')[0] ?? '');
+      });
+    });
+
+  test.each([
+    ['that sends nothing more than a part of a head', quick, head, 'HTTP/1.1 408 Request Timeout'],
+    ['that does not end its body', quick, `${head}${body}`, 'HTTP/1.1 408 Request Timeout'],
+    ['that stays half open after a bad request', quick, 'NONSENSE\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  ])('one %s', async (_, limits, bytes, answer) => {
+    const app = fastify(appOptions(limits));
+    app.post('/public/thing', async () => ({ success: true }));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    expect(await heldOpen(port, bytes)).toBe(answer);
+    await app.close();
+  });
+
+  test.each([
+    ['nothing at all', ''],
+    ['a part of a body and then nothing', `${head}${body}`],
+  ])('one that sends %s, with and without the framework', async (_, bytes) => {
+    const app = fastify(appOptions(silent));
+    app.post('/public/thing', async () => ({ success: true }));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const plain = createServer(serverOptions(silent), (request) => request.resume());
+    limitConnections(plain, silent);
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    for (const server of [app.server, plain]) {
+      const { port } = server.address() as AddressInfo;
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
+      await once(socket.resume(), 'end');
+      const connections = await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+      expect(connections).toBe(0);
+      socket.destroy();
+    }
+    await app.close();
+    plain.close();
+  });
 });
 
 describe('headers', () => {
