@@ -12,6 +12,7 @@ import { registerOpenApi } from './http/openApi.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { registerFindable } from './http/pages/registerFindable.ts';
 import { pageSender } from './http/pages/sendPage.ts';
+import { refuseOddBodies } from './http/refuseOddBodies.ts';
 import { registerCalls } from './http/registerCalls.ts';
 import { registerFiles } from './http/registerFiles.ts';
 import { registerPictures } from './http/registerPictures.ts';
@@ -66,6 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadMaximumBytes, files: 5, fields: 20, fieldSize: 2_000 } });
+  refuseOddBodies(app);
   shortenCookiesOnSharedDevices(app, parts.config);
   registerOpenApi(app, allCalls);
   const readContext = contextReader(parts);

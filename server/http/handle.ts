@@ -51,6 +51,8 @@ export type HandleOptions = {
   readonly version?: (context: HttpContext) => Promise<string>;
   /** A larger body limit (bytes). */
   readonly bodyMaximum?: number;
+  /** The body is a multipart form, which the handler reads. */
+  readonly takesForm?: true;
 };
 
 /** One call of the table with the code that answers it. */
@@ -60,6 +62,7 @@ export type HandledCall = {
   readonly answer: (raw: RawInput, context: HttpContext) => Promise<{ kind: 'answer'; body: unknown } | Refusal>;
   readonly version: HandleOptions['version'];
   readonly bodyMaximum: HandleOptions['bodyMaximum'];
+  readonly takesForm: HandleOptions['takesForm'];
 };
 
 /** Binds a handler in inside spelling to a call of the contract. */
@@ -72,6 +75,7 @@ export function handle<P extends Schema, Q extends Schema, B extends Schema, R e
     call,
     version: options.version,
     bodyMaximum: options.bodyMaximum,
+    takesForm: options.takesForm,
     answer: async (raw, context) => {
       const key = z.safeParse(keySchema, context.request.headers['idempotency-key']);
       const checked = checkInput(call, raw);

@@ -48,7 +48,7 @@ async function readParts<Owner extends object>(
   const fields = new Map<string, string>();
   const files: Part[] = [];
   let owner: Owner | null = null;
-  for await (const part of request.parts()) {
+  for await (const part of readable(request.parts())) {
     if (part.type === 'field') {
       if (owner !== null && part.fieldname === uploadFields.orderToken) return invalid(part.fieldname);
       fields.set(part.fieldname, String(part.value));
@@ -69,9 +69,21 @@ async function readParts<Owner extends object>(
   return { kind: 'form', owner, files: sorted.map((file) => withClaim(file, fields)) };
 }
 
+/** A form that cannot be read, with the parser's error as its cause. */
+class FormFault extends Error {}
+
+/** Errors of the parser become faults of the form, and those of the reader stay what they are. */
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (cause) {
+    throw new FormFault('The form cannot be read', { cause });
+  }
+}
+
 async function readFile(file: Readable & { truncated?: boolean }, held: HeldBytes): Promise<Buffer | Refusal> {
   const chunks: Buffer[] = [];
-  for await (const chunk of file) {
+  for await (const chunk of readable<Buffer>(file)) {
     if (!held.take(chunk.length)) return refuse('TEMPORARILY_UNAVAILABLE');
     chunks.push(chunk);
   }
@@ -91,10 +103,9 @@ const withClaim = (file: Part, fields: ReadonlyMap<string, string>): UploadedFil
   claimedDigest: fields.get(`${uploadFields.digest}${numberOf(file.field)}`)?.toLowerCase() ?? null,
 });
 
-/** Parser errors are faults of the form; a broken connection is rethrown. */
 function refusalOf(error: unknown): Refusal {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('FILE_TOO_LARGE');
-  if (code.startsWith('FST_')) return invalid('body');
-  throw error;
+  if (!(error instanceof FormFault)) throw error;
+  const { cause } = error;
+  const isTooLarge = cause instanceof Error && 'code' in cause && cause.code === 'FST_REQ_FILE_TOO_LARGE';
+  return isTooLarge ? refuse('FILE_TOO_LARGE') : invalid('body');
 }

@@ -15,12 +15,12 @@ import { type SharedAnswers, sharedAnswers } from './sharedAnswers.ts';
 /** Registers a route for every handled call. */
 export function registerCalls(app: FastifyInstance, handled: readonly HandledCall[], contexts: ContextReader): void {
   const cache = sharedAnswers();
-  for (const { call, answer, version, bodyMaximum } of handled) {
+  for (const { call, answer, version, bodyMaximum, takesForm } of handled) {
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      config: { savesNothing: call.savesNothing === true },
+      config: { savesNothing: call.savesNothing === true, takesForm: takesForm === true },
       ...(bodyMaximum === undefined ? {} : { bodyLimit: bodyMaximum }),
       handler: async (request, reply) => {
         const context = await contexts(request, reply, call.caching);

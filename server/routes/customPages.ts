@@ -72,14 +72,18 @@ export const customPageRoutes = [
     longTexts,
   ),
 
-  handle(uploadPagePicture, async (_, context) => {
-    const held = context.uploadMemory.holdFor(context.address);
-    try {
-      return await storePictures(context, held);
-    } finally {
-      held.release();
-    }
-  }),
+  handle(
+    uploadPagePicture,
+    async (_, context) => {
+      const held = context.uploadMemory.holdFor(context.address);
+      try {
+        return await storePictures(context, held);
+      } finally {
+        held.release();
+      }
+    },
+    { takesForm: true },
+  ),
 ];
 
 /** A row may be older than a rule of the cleaner. */

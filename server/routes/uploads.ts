@@ -15,15 +15,19 @@ import { storeUploads, unattachedMaximum } from '../useCases/site/storeUploads.t
 type UploadContext = HttpContext & Once<z.output<typeof uploadFiles.response>>;
 
 export const uploadRoutes = [
-  handle(uploadFiles, async (_, context) => {
-    const held = context.uploadMemory.holdFor(context.address);
-    try {
-      const form = await readUploadForm(context.request, { held, ownerOf: (token) => allowedOwner(context, token) });
-      return isRefusal(form) ? form : await keep(context, form);
-    } finally {
-      held.release();
-    }
-  }),
+  handle(
+    uploadFiles,
+    async (_, context) => {
+      const held = context.uploadMemory.holdFor(context.address);
+      try {
+        const form = await readUploadForm(context.request, { held, ownerOf: (token) => allowedOwner(context, token) });
+        return isRefusal(form) ? form : await keep(context, form);
+      } finally {
+        held.release();
+      }
+    },
+    { takesForm: true },
+  ),
 ];
 
 async function keep(context: UploadContext, { files, owner }: UploadForm<UploadOwner>) {

@@ -1,19 +1,23 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
+import { allCalls } from '../../../server/routes/all.ts';
 import type { Database } from '../../../server/store/database/database.ts';
 import { importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
+import { webhookPath } from '../../../server/useCases/payment/returnReference.ts';
 import { adminMail } from '../../../src/contract/administration/administration.ts';
 import { catalogueDelta, listCategories } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { type PageData, pageDataId } from '../../../src/contract/site/drawnPage.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
+import { providerNames } from '../../../src/domain/order/paymentMethod.ts';
 import { buildPages } from '../../support/run/builtPages.ts';
 import { onDatabase, openTestDatabase } from '../../support/run/databases.ts';
 import { hostileMarkup, nowhereSegments, stackedMarks, turnedRound } from '../../support/shop/badText.ts';
 import { buyingIn } from '../../support/shop/buying.ts';
-import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
+import { buildTestShop, readRefusal, type TestShop, type Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
@@ -139,6 +143,58 @@ const textOf = (document: string): string =>
 const entitySigns: Readonly<Record<string, string>> = {
   ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&#x27;': "'" },
 };
+
+const deep = 20_000;
+const fileHead = 'Content-Disposition: form-data; name="imageinput0"; filename="slip.png"\r\n\r\n';
+const unreadable: readonly (readonly [string, string, string])[] = [
+  ['lists within lists', 'application/json', `${'['.repeat(deep)}${']'.repeat(deep)}`],
+  ['objects within objects', 'application/json', `${'{"a":'.repeat(deep / 2)}1${'}'.repeat(deep / 2)}`],
+  ['a form without its end', 'multipart/form-data; boundary=x', `--x\r\n${fileHead}bytes`],
+  ['a form without a boundary', 'multipart/form-data', `--x\r\n${fileHead}bytes\r\n--x--`],
+  [
+    'a boundary of 300 signs',
+    `multipart/form-data; boundary=${'x'.repeat(300)}`,
+    `--${'x'.repeat(300)}\r\n${fileHead}bytes\r\n--${'x'.repeat(300)}--`,
+  ],
+];
+
+onDatabase('a body that cannot be read', (database) => {
+  const logged: string[] = [];
+  let shop: TestShop;
+  let administrator: Visitor;
+  beforeAll(async () => {
+    const log = fastify({ logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } } }).log;
+    shop = await buildTestShop({ database: database(), clock: movableClock(start), log });
+    administrator = await shop.signedIn('administrator');
+  });
+  afterAll(() => shop.close());
+
+  test.each(unreadable)('is a bad request to every call: %s', async (_, type, payload) => {
+    const answers = new Map<string, string>();
+    const calls = allCalls.filter(({ method }) => method !== 'GET');
+    for (const { name, method, path } of calls) {
+      const url = path.replace(/\{\w+\}/g, '101');
+      const headers = { 'content-type': type, 'idempotency-key': randomUUID(), 'accept-language': 'en' };
+      const response = await shop.inject(
+        { method, url, payload, headers },
+        { cookies: administrator.cookies, address: shop.visitor().address },
+      );
+      answers.set(name, `${response.statusCode} ${readRefusal(response).code}`);
+    }
+    expect([...answers].filter(([, answer]) => answer !== '400 INPUT_ERROR')).toEqual([]);
+    expect(answers.size).toBeGreaterThan(100);
+    expect(logged).toEqual([]);
+  });
+
+  test.each(unreadable)('is no defect of a provider’s address: %s', async (_, type, payload) => {
+    for (const provider of providerNames) {
+      const url = `${webhookPath}${provider}`;
+      const headers = { 'content-type': type };
+      const { statusCode } = await shop.inject({ method: 'POST', url, payload, headers });
+      expect([provider, statusCode < 500]).toEqual([provider, true]);
+    }
+  });
+});
 
 describe('what an administrator writes', () => {
   const clock = movableClock(start);
