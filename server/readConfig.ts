@@ -42,6 +42,7 @@ export function readConfig(environment: Environment, ports?: { pages: number; re
     tls,
     pagesSpeakTls: tls !== null && values.TRUST_PROXY === undefined,
     trustProxy: values.TRUST_PROXY ?? null,
+    callsPerMinute: values.CALLS_PER_MINUTE ?? 0,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? '',
     pushServices: values.PUSH_SERVICES ?? [],

@@ -65,6 +65,7 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
   const config = asked.mode === 'demo' ? await withSandbox(asked, opened) : asked;
 
   const clock = () => Date.now();
+  const monotonic = () => performance.now();
   const log: FastifyBaseLogger = fastify({ logger: { level: 'warn', stream: process.stderr } }).log;
   const assetFolders = withoutBuild ? () => [] : (await prepareBuild(config.dataDir, clock(), say)).assetFolders;
 
@@ -80,10 +81,10 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
   const email = openEmail({ db, jobs, config, clock });
   const push = openPush({ db, jobs, config, clock });
   const bookstore = openBookstore({ db, jobs, config, clock });
-  const realtime = openRealtime({ config, identity, clock, log });
+  const realtime = openRealtime({ config, identity, monotonic, log });
   const parts: AppParts = {
     ...{ config, database, db, identity, files, jobs, email, push, bookstore, payments, realtime },
-    ...{ clock, randomBytes, assetFolders, log },
+    ...{ clock, monotonic, randomBytes, assetFolders, log },
   };
 
   registerJobs(parts);

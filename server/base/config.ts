@@ -18,6 +18,8 @@ export type Config = {
   /** The pages use TLS themselves, without a proxy. */
   readonly pagesSpeakTls: boolean;
   readonly trustProxy: string | null;
+  /** Most calls a minute from one address. */
+  readonly callsPerMinute: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Further origins for push messages beside the browsers' services. */

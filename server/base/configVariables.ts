@@ -34,7 +34,7 @@ const gigabytes = z
 const countBetween = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d{1,4}$/, `must be a whole number from ${least} to ${most}`)
+    .regex(/^\d{1,6}$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((number) => number >= least && number <= most, `must be a whole number from ${least} to ${most}`);
 
@@ -138,6 +138,11 @@ export const configVariables = {
     proxies,
     null,
     'addresses of proxies whose X-Forwarded-For is believed, such as loopback or 10.0.0.0/8',
+  ),
+  CALLS_PER_MINUTE: variable(
+    countBetween(600, 600_000),
+    '6000',
+    'most calls a minute from one address; raise it for schools and companies whose people share one',
   ),
   SMTP_URL: variable(
     urlOf(/^smtps?:$/, 'smtp://user:password@host:587'),

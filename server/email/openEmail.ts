@@ -28,7 +28,7 @@ export function openEmail({ db, jobs, config, clock }: Options): Email {
       if (message.to === '') return false;
       const now = clock();
       const mailbox = isUnasked ? mailboxOf(message.to) : null;
-      const pause = mailbox === null ? 0 : pauseBefore(await writtenTo(tx, mailbox, countedSince(now)), now);
+      const pause = mailbox === null ? 0 : pauseBefore(await writtenTo(tx, mailbox, countedSince(now), now), now);
       if (pause === null) return false;
       const isReadHere = config.smtpUrl === null;
       const id = randomBytes(16).toString('base64url');

@@ -1,28 +1,28 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopMark } from '../../src/contract/site/shopMark.ts';
-import type { FailureCode } from '../../src/domain/failure.ts';
-import { refuse } from '../base/refusal.ts';
+import { type Refusal, refuse } from '../base/refusal.ts';
+import { makeLooseThrottles, type Throttle } from '../base/throttle.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { webhookPath } from '../useCases/payment/returnReference.ts';
 import { failureBody, statusOf } from './failure.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
 import { languageOf } from './language.ts';
+import { networkOf } from './networkOf.ts';
 import { contentSecurityPolicy } from './pages/contentSecurityPolicy.ts';
 import { savesNothing } from './savesNothing.ts';
 
-/** Loose, because villages share one address; guessable calls have tight limits (`throttle.ts`). */
-const requestsPerMinute = 600;
 const callPath = /^\/(public|private|api|auth|payment)\//;
-/** A provider sends all its notifications from a few addresses. Reading one is cheap, and each event counts once. */
-const webhooksPerMinute = 12_000;
+/** A made-up cookie gains nothing: its address is counted all the same. */
+const visitorCookie = /(session_token|lanrian\.cart)=[^;]+/;
+type LooseThrottles = ReturnType<typeof makeLooseThrottles>;
 const yearSeconds = 365 * 24 * 3_600;
 
-/** Security headers, the origin check, and the loose limit by address. Call it before any route. */
+/** Security headers, the origin check, and the loose limits. Call it before any route. */
 export async function registerSecurity(
   app: FastifyInstance,
-  { config, payments }: Pick<AppParts, 'config' | 'payments'>,
+  { config, payments, monotonic }: Pick<AppParts, 'config' | 'payments' | 'monotonic'>,
 ): Promise<void> {
   const speaksTls = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
@@ -36,37 +36,41 @@ export async function registerSecurity(
     strictTransportSecurity: speaksTls ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-  await app.register(rateLimit, { global: false });
-  const countRequest = app.createRateLimit({
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    // The router's result: one path has many spellings.
-    allowList: ({ routeOptions, url }) => !callPath.test(routeOptions.url ?? url),
-  });
-  const countWebhook = app.createRateLimit({
-    max: webhooksPerMinute,
-    timeWindow: 60_000,
-    allowList: ({ routeOptions, url }) => !(routeOptions.url ?? url).startsWith(webhookPath),
-  });
+  const throttles = makeLooseThrottles(monotonic, config.callsPerMinute);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(shopMark, '1');
-    for (const count of [countRequest, countWebhook]) {
-      const limit = await count(request);
-      if (limit.isAllowed || !limit.isExceeded) continue;
-      reply.header('retry-after', String(limit.ttlInSeconds));
-      return answer(request, reply, 'TOO_MANY_REQUESTS');
+    const over = countedIn(throttles, request).find(([throttle, key]) => !throttle.take(key));
+    if (over !== undefined) {
+      const [throttle, key] = over;
+      reply.header('retry-after', String(Math.ceil(throttle.remaining(key) / 1_000)));
+      return answer(request, reply, refuse('TOO_MANY_REQUESTS', { reason: 'busy' }));
     }
     const { method, url, headers } = request;
     const fetchSite = headers['sec-fetch-site'];
     const origin = { method, path: url, origin: headers.origin, fetchSite: fetchSite?.toString() };
-    if (!isOwnOrigin(origin, config.publicUrl)) return answer(request, reply, 'ORIGIN_REFUSED');
+    if (!isOwnOrigin(origin, config.publicUrl)) return answer(request, reply, refuse('ORIGIN_REFUSED'));
   });
 }
 
-const answer = (request: FastifyRequest, reply: FastifyReply, code: FailureCode) =>
-  reply.code(statusOf(code)).send(
-    failureBody(refuse(code), {
+/** The limits that count a request, with their keys. */
+function countedIn(throttles: LooseThrottles, request: FastifyRequest): readonly (readonly [Throttle, string])[] {
+  const { routeOptions, url, ip, headers } = request;
+  // The router's result: one path has many spellings.
+  const path = routeOptions.url ?? url;
+  if (path.startsWith(webhookPath)) return [[throttles.webhook, ip]];
+  if (!callPath.test(path)) return [];
+  const visitor = visitorCookie.exec(headers.cookie ?? '')?.[0];
+  const ofVisitor =
+    visitor === undefined
+      ? []
+      : [[throttles.visitorCall, createHash('sha256').update(visitor).digest('base64')] as const];
+  return [...ofVisitor, [throttles.call, networkOf(ip)]];
+}
+
+const answer = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
+  reply.code(statusOf(refusal.code)).send(
+    failureBody(refusal, {
       language: languageOf(request.headers['accept-language']),
       savesNothing: savesNothing(request),
     }),

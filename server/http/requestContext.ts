@@ -6,6 +6,7 @@ import { makeThrottles } from '../base/throttle.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import type { HttpContext } from './handle.ts';
 import { languageOf } from './language.ts';
+import { networkOf } from './networkOf.ts';
 import { callerReader, headersOf } from './session.ts';
 import { makeUploadMemory } from './uploadMemory.ts';
 
@@ -23,7 +24,7 @@ const nobody: Caller = { kind: 'guest', cartKey: null };
  */
 export function contextReader(parts: AppParts): ContextReader {
   const readCaller = callerReader({ identity: parts.identity, cartSecret: parts.config.secrets.CART_SECRET });
-  const throttles = makeThrottles(parts.clock);
+  const throttles = makeThrottles(parts.monotonic, parts.config.callsPerMinute);
   const uploadMemory = makeUploadMemory();
   return async (request, reply, caching) => {
     const caller = caching === 'shared' ? nobody : await readCaller(request, reply);
@@ -35,7 +36,7 @@ export function contextReader(parts: AppParts): ContextReader {
       throttles,
       uploadMemory,
       requestId: request.id,
-      address: request.ip,
+      address: networkOf(request.ip),
       get headers() {
         return headersOf(request);
       },

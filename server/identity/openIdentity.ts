@@ -19,6 +19,7 @@ import { noteSeen } from '../store/people/sessions.ts';
 import { deleteUnprovedLinks } from '../store/people/socialLinks.ts';
 import { createAccount } from './createAccount.ts';
 import type { Account, Identity } from './identity.ts';
+import { knownDeviceCookie } from './knownDevice.ts';
 import { isRenewalDue } from './sessionLength.ts';
 import { lookUp, openSessionLibrary, type SessionLibrary } from './sessionLibrary.ts';
 
@@ -57,6 +58,11 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
     const userId = fresh ?? (await whoseProof(takenName));
     return userId === null ? null : { userId, isTaken: fresh === null };
   };
+  const begin = async (userId: string, headers: Headers) => {
+    const device = { secret: config.secrets.SESSION_SECRET, isSecure: config.publicUrl.startsWith('https:') };
+    const cookies = await openSession(library, userId, headers);
+    return [...cookies, knownDeviceCookie(headers.get('cookie') ?? undefined, userId, device)];
+  };
   const endSessions = async (userId: string) => {
     await deleteSessionsOf(db, userId);
     closeSocketsOf(userId);
@@ -75,11 +81,11 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       }
       if (known.blockedAt !== null) return { kind: 'refused', code: 'WHITELIST_USER_DENIED' };
       const { id, role, username, email } = known;
-      const cookies = await openSession(library, id, headers);
+      const cookies = await begin(id, headers);
       return { kind: 'signedIn', account: { id, role, username, email }, cookies };
     },
 
-    openSession: async (userId, headers) => ({ cookies: await openSession(library, userId, headers) }),
+    openSession: async (userId, headers) => ({ cookies: await begin(userId, headers) }),
 
     signOut: async (headers) => {
       const { headers: answered } = await library.api.signOut({ headers, returnHeaders: true });

@@ -13,7 +13,7 @@ import {
 import { hasRight } from '../../src/domain/people/rights.ts';
 import { realtimeConnection } from '../../src/domain/site/interfaceConstants.ts';
 import type { Config } from '../base/config.ts';
-import { makeThrottle } from '../base/throttle.ts';
+import { type Monotonic, makeThrottle } from '../base/throttle.ts';
 import { connectionLimits, serverOptions } from '../http/connectionLimits.ts';
 import type { Identity } from '../identity/identity.ts';
 import { clientAddressHeader } from '../identity/sessionLibrary.ts';
@@ -54,12 +54,12 @@ const looksPerAddress = { limit: 600, perMs: 60_000 } as const;
 type Options = {
   readonly config: Pick<Config, 'host' | 'realtimePort' | 'publicUrl' | 'tls'>;
   readonly identity: Pick<Identity, 'currentUser'>;
-  readonly clock: () => number;
+  readonly monotonic: Monotonic;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
 /** The realtime server on its own port. The cookie is read at the handshake; a guest may follow an order's token. */
-export function openRealtime({ config, identity, clock, log }: Options): Realtime {
+export function openRealtime({ config, identity, monotonic, log }: Options): Realtime {
   const refuseAll = (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) =>
     response.writeHead(404).end();
   const limits = serverOptions(connectionLimits);
@@ -76,8 +76,8 @@ export function openRealtime({ config, identity, clock, log }: Options): Realtim
     allowRequest: ({ headers }, answer) => answer(null, (headers.origin ?? config.publicUrl) === config.publicUrl),
   });
 
-  const byAddress = makeThrottle(looksPerAddress, clock);
-  const bySocket = makeThrottle(looksPerSocket, clock);
+  const byAddress = makeThrottle(looksPerAddress, monotonic);
+  const bySocket = makeThrottle(looksPerSocket, monotonic);
   /** A socket over the limit is dropped and reconnects after a pause. */
   const mayLook = (socket: ShopSocket, counted: boolean): boolean => {
     const may = counted && byAddress.take(socket.handshake.address);

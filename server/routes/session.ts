@@ -15,7 +15,7 @@ export const sessionRoutes = [
   handle(login, async ({ body }, context) => {
     const { parts, headers, addCookies } = context;
     const counted = await countTry(context, body.username);
-    if (counted === null) return refuse('TOO_MANY_REQUESTS');
+    if (counted === null) return refuse('TOO_MANY_REQUESTS', { reason: 'signInTries' });
     const signedIn = await parts.identity.signIn(body.username, counted.isBarred ? null : body.password, headers);
     if (signedIn.kind === 'refused') return refuse(signedIn.code);
     counted.forget(signedIn.account.id);

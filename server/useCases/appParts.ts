@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../base/config.ts';
+import type { Monotonic } from '../base/throttle.ts';
 import type { Bookstore } from '../bookstore/bookstore.ts';
 import type { Email } from '../email/email.ts';
 import type { Files } from '../files/files.ts';
@@ -26,6 +27,8 @@ export type AppParts = {
   readonly realtime: RealtimeEvents;
   /** The server's clock, epoch milliseconds. */
   readonly clock: () => number;
+  /** For limits. */
+  readonly monotonic: Monotonic;
   readonly randomBytes: (count: number) => Buffer;
   /** Folders of builds, newest first; older ones serve `/assets` to open pages. */
   readonly assetFolders: () => readonly string[];

@@ -18,14 +18,7 @@ const drawing = ['react', 'react-dom', 'primereact'];
 const hookFile = /^use[A-Z]\w*\.tsx?$/;
 
 const server = [
-  ...[
-    'fastify',
-    '@fastify/compress',
-    '@fastify/cookie',
-    '@fastify/helmet',
-    '@fastify/multipart',
-    '@fastify/rate-limit',
-  ],
+  ...['fastify', '@fastify/compress', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart'],
   ...['@fastify/static', 'better-auth', 'dayjs', 'nodemailer', 'node:', 'pg-boss', 'sharp', 'socket.io', 'zod'],
 ];
 

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db, Tx } from '../database/connection.ts';
 import { mailMessages } from '../schema/mail.ts';
 
@@ -14,12 +14,12 @@ export async function insertMail(tx: Tx, message: NewMessage): Promise<boolean> 
   return written.length > 0;
 }
 
-/** Times of unasked messages to a mailbox after an instant. */
-export async function writtenTo(tx: Tx, mailbox: string, after: number): Promise<readonly number[]> {
+/** Times of unasked messages to a mailbox after an instant, without those of a clock that was ahead. */
+export async function writtenTo(tx: Tx, mailbox: string, after: number, now: number): Promise<readonly number[]> {
   const rows = await tx
     .select({ at: mailMessages.createdAt })
     .from(mailMessages)
-    .where(and(eq(mailMessages.mailbox, mailbox), gt(mailMessages.createdAt, after)));
+    .where(and(eq(mailMessages.mailbox, mailbox), gt(mailMessages.createdAt, after), lte(mailMessages.createdAt, now)));
   return rows.map(({ at }) => at);
 }
 

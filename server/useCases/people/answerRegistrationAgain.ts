@@ -27,7 +27,7 @@ export async function answerRegistrationAgain(
   if (body.kind === 'nonMember') return isRefusal(before) ? before : await letBuyerIn(before, context);
   if (body.username === null) return isRefusal(before) ? before : await letLinkedIn(before, body, context);
   const counted = await countTry(context, body.username);
-  if (counted === null) return refuse('TOO_MANY_REQUESTS');
+  if (counted === null) return refuse('TOO_MANY_REQUESTS', { reason: 'signInTries' });
   if (isRefusal(before)) return before;
   // Answered like a different password.
   if (counted.isBarred) return refuse('IDEMPOTENCY_CONFLICT');

@@ -4,6 +4,7 @@ import {
   invalidRead as enInvalidRead,
   piecesLeft as enPiecesLeft,
   tooLong as enTooLong,
+  waits as enWaits,
 } from '../en/app/failures.ts';
 import {
   failures as th,
@@ -11,6 +12,7 @@ import {
   invalidRead as thInvalidRead,
   piecesLeft as thPiecesLeft,
   tooLong as thTooLong,
+  waits as thWaits,
 } from '../th/app/failures.ts';
 
 /** Refusal texts in both languages; server and screens share them. */
@@ -18,6 +20,9 @@ export const failureMessages = { th, en };
 
 /** Texts of `COURSE_DUPLICATE` by its reason. */
 export const duplicateMessages = { th: thDuplicates, en: enDuplicates };
+
+/** Texts of `TOO_MANY_REQUESTS` by its reason. */
+export const waitMessages = { th: thWaits, en: enWaits };
 
 /** The remaining units of a product with too little stock. */
 export const piecesLeftMessages = { th: thPiecesLeft, en: enPiecesLeft };

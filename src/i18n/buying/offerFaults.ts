@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/localText.ts';
 import type { RefusalReason } from '../../domain/order/refusalReason.ts';
-import { duplicateMessages, failureMessages } from '../app/failures.ts';
+import { duplicateMessages, failureMessages, waitMessages } from '../app/failures.ts';
 import { checkoutMessages } from './checkout.ts';
 import { couponMessages } from './coupon.ts';
 
-/** The server's answer about a refused offer, a duplicate, or too many orders. */
+/** The server's answer about a refused offer, a duplicate, or a limit. */
 export function offerFaultWords(fault: RefusalReason, language: Language): string {
   const { refusals, problems, gone } = couponMessages[language];
   switch (fault) {
@@ -21,6 +21,9 @@ export function offerFaultWords(fault: RefusalReason, language: Language): strin
       return duplicateMessages[language][fault];
     case 'ordersOfHour':
       return checkoutMessages[language].refusals.ordersOfHour;
+    case 'signInTries':
+    case 'busy':
+      return waitMessages[language][fault];
     default:
       return refusals[fault];
   }

@@ -31,7 +31,7 @@ const open: Socket[] = [];
 beforeAll(async () => {
   port = await freePort(0, 'localhost');
   const config = { host: 'localhost', realtimePort: port, publicUrl: origin, tls: null };
-  realtime = openRealtime({ config, identity: { currentUser }, clock: () => clock.now, log: console });
+  realtime = openRealtime({ config, identity: { currentUser }, monotonic: () => clock.now, log: console });
   await realtime.listen();
 });
 afterEach(() => {

@@ -13,19 +13,26 @@ import {
   serverOptions,
 } from '../../../server/http/connectionLimits.ts';
 import { isOwnOrigin } from '../../../server/http/isOwnOrigin.ts';
+import { networkOf } from '../../../server/http/networkOf.ts';
 import { contentSecurityPolicy } from '../../../server/http/pages/contentSecurityPolicy.ts';
 import { registerSecurity } from '../../../server/http/registerSecurity.ts';
 import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../../server/identity/guestKey.ts';
 import { openPayments } from '../../../server/payments/payments.ts';
 import { readConfig } from '../../../server/readConfig.ts';
 import { shopMark } from '../../../src/contract/site/shopMark.ts';
-import { tooLongMessages } from '../../../src/i18n/app/failures.ts';
+import { tooLongMessages, waitMessages } from '../../../src/i18n/app/failures.ts';
 
-async function openApp(publicUrl: string): Promise<FastifyInstance> {
+async function openApp(publicUrl: string, monotonic = () => 0): Promise<FastifyInstance> {
   const tls = publicUrl.startsWith('https:') ? { TLS_CERT: 'package.json', TLS_KEY: 'package.json' } : {};
-  const config = readConfig({ SHOP_MODE: 'production', PUBLIC_URL: publicUrl, ...makeSecrets(), ...tls });
+  const config = readConfig({
+    SHOP_MODE: 'production',
+    PUBLIC_URL: publicUrl,
+    ...makeSecrets(),
+    ...tls,
+    CALLS_PER_MINUTE: '3600',
+  });
   const app = fastify({ trustProxy: 'loopback' });
-  await registerSecurity(app, { config, payments: openPayments(config) });
+  await registerSecurity(app, { config, payments: openPayments(config), monotonic });
   app.get('/public/thing', async () => ({ success: true }));
   app.post('/public/thing', async () => ({ success: true }));
   app.post('/webhook/payment/thing', async () => ({ success: true }));
@@ -176,24 +183,48 @@ describe('where a call comes from', () => {
   });
 });
 
-describe('the loose limit', () => {
+describe('the loose limits', () => {
+  let now = 0;
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await openApp('http://localhost:8080');
+    app = await openApp('http://localhost:8080', () => now);
   });
   afterAll(() => app.close());
-  const from = (address: string, url = '/public/thing') => app.inject({ url, headers: { 'x-forwarded-for': address } });
+  const from = (address: string, url = '/public/thing', cookie = '') =>
+    app.inject({ url, headers: { 'x-forwarded-for': address, cookie } });
 
-  test('lets a whole village through, then asks it to wait, and no other', async () => {
+  test('let a whole village through, then ask it to wait for seconds, and no other', async () => {
     for (let calls = 0; calls < 600; calls += 1) expect((await from('203.0.113.7')).statusCode).toBe(200);
     const refused = await from('203.0.113.7');
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS' } });
+    expect(refused.json()).toMatchObject({ error: { code: 'TOO_MANY_REQUESTS', message: waitMessages.th.busy } });
     // The same call in a spelling that only the router decodes.
     expect((await from('203.0.113.7', '/%70ublic/thing')).statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['retry-after']).toBe('10');
     expect((await from('203.0.113.8')).statusCode).toBe(200);
     expect((await from('203.0.113.7', '/assets/thing')).statusCode).toBe(200);
+    now += 10_000;
+    expect((await from('203.0.113.7')).statusCode).toBe(200);
+  });
+
+  test('count a session and a cart by themselves, so that one of a class uses up nobody else’s', async () => {
+    const school = (cookie: string) => from('203.0.113.9', '/public/thing', cookie);
+    for (const cookie of ['lanrian.session_token=one', 'lanrian.cart=one']) {
+      now += 60_000;
+      for (let calls = 0; calls < 600; calls += 1) {
+        now += 20;
+        expect((await school(cookie)).statusCode).toBe(200);
+      }
+      expect((await school(cookie)).statusCode).toBe(429);
+      expect((await school('lanrian.session_token=two')).statusCode).toBe(200);
+    }
+  });
+
+  test('count the network of an IPv6 client, which changes its own part at will', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+    expect(networkOf('2001:db8::6')).toBe('2001:db8:0:0');
+    expect(networkOf('::1')).toBe('0:0:0:0');
+    for (const same of ['203.0.113.7', '::ffff:203.0.113.7']) expect(networkOf(same)).toBe(same);
   });
 });
 

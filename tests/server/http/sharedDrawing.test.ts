@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => rmSync(build, { recursive: true, force: true }));
 
 const context = {
-  ...{ now: 0, language: 'th', address: '127.0.0.1', throttles: makeThrottles(() => 0) },
+  ...{ now: 0, language: 'th', address: '127.0.0.1', throttles: makeThrottles(() => 0, 6_000) },
   parts: { config: { publicUrl: 'http://shop.test' } },
 } as HttpContext;
 const ask = (address = '/') => pages.draw({ build, address, pathname: address, language: 'th' }, context);

@@ -21,6 +21,7 @@ import { registration as words } from '../../../src/i18n/th/people/registration.
 import { onDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
+import { stranger } from '../../support/shop/wireRequest.ts';
 
 const dayMs = 86_400_000;
 const bangkokMs = 7 * 3_600_000;
@@ -185,23 +186,25 @@ onDatabase('registration', (database) => {
     test('a key found on a device does not help to guess the password faster', async () => {
       const use = key();
       await shop.call(registerStudent, { body: member('found-key') }, { key: use });
+      const as = stranger('203.0.113.7');
       const guess = async (password: string) =>
-        (await shop.refused(registerStudent, { body: member('found-key', { password }) }, { key: use })).code;
+        (await shop.refused(registerStudent, { body: member('found-key', { password }) }, { key: use, as })).code;
       for (let tries = 0; tries < 10; tries += 1) expect(await guess(`guess-${tries}`)).toBe('IDEMPOTENCY_CONFLICT');
       expect(await guess('learn-every-day')).toBe('TOO_MANY_REQUESTS');
       const signsIn = { body: { username: 'found-key', password: 'learn-every-day' } };
-      expect((await shop.refused(login, signsIn)).code).toBe('TOO_MANY_REQUESTS');
+      expect((await shop.refused(login, signsIn, { as })).code).toBe('TOO_MANY_REQUESTS');
     });
 
     test('whose tries are spent under the address hears nothing of the right password from the key either', async () => {
       const use = key();
       const first = await shop.call(registerStudent, { body: member('found-again') }, { key: use });
+      const { address } = shop.visitor();
       for (let tries = 0; tries < 10; tries += 1) {
         const guess = { username: first.email, password: `guess-${tries}` };
-        expect((await shop.refused(login, { body: guess })).code).toBe('LOGIN_FAILED');
+        expect((await shop.refused(login, { body: guess }, { as: stranger(address) })).code).toBe('LOGIN_FAILED');
       }
       for (const password of ['guess-it', 'learn-every-day']) {
-        const as = shop.visitor();
+        const as = { ...shop.visitor(), address };
         const body = member('found-again', { password });
         expect((await shop.refused(registerStudent, { body }, { key: use, as })).code).toBe('IDEMPOTENCY_CONFLICT');
         expect(await shop.call(currentPerson, {}, { as })).toBeNull();
@@ -213,9 +216,11 @@ onDatabase('registration', (database) => {
       const body = member('lurks', { username: 'lurked-at@example.com' });
       await shop.call(registerStudent, { body }, { key: use });
       await shop.call(registerStudent, { body: member('lurked-at', { password: 'learn-by-heart' }) });
-      const guess = () => shop.refused(login, { body: { username: 'lurked-at@example.com', password: 'guess-it' } });
+      const as = stranger('203.0.113.7');
+      const guess = () =>
+        shop.refused(login, { body: { username: 'lurked-at@example.com', password: 'guess-it' } }, { as });
       for (let tries = 0; tries < 9; tries += 1) await guess();
-      await shop.call(registerStudent, { body }, { key: use });
+      await shop.call(registerStudent, { body }, { key: use, as });
       expect((await guess()).code).toBe('TOO_MANY_REQUESTS');
     });
 

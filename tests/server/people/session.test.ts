@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode } from 'zod/mini';
+import { makeThrottles } from '../../../server/base/throttle.ts';
 import { mailMessages } from '../../../server/store/schema/mail.ts';
+import { countTry } from '../../../server/useCases/people/signInTries.ts';
 import { getCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { currentPerson, login, logout, requestPasswordLink, student } from '../../../src/contract/people/session.ts';
 import { setPassword } from '../../../src/contract/people/setPassword.ts';
@@ -8,12 +10,14 @@ import { sharedDeviceCookie } from '../../../src/contract/people/sharedDevice.ts
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
+import { waitMessages } from '../../../src/i18n/app/failures.ts';
 import { invalidRead } from '../../../src/i18n/th/app/failures.ts';
 import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 import { sentCart } from '../../support/shop/sentCart.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
+import { stranger } from '../../support/shop/wireRequest.ts';
 
 const hourMs = 3_600_000;
 
@@ -22,14 +26,17 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string[] 
 
 onDatabase('sessions', (database) => {
   const clock = movableClock();
+  /** The time of limits, which no setting of the clock moves. */
+  const monotonic = movableClock(0);
   let shop: TestShop;
+  const as = stranger('203.0.113.7');
   beforeAll(async () => {
-    shop = await buildTestShop({ database: database(), clock });
+    shop = await buildTestShop({ database: database(), clock, monotonic: () => monotonic.now });
   });
   afterAll(() => shop.close());
 
   const answerTo = async (username: string, password: string) =>
-    (await shop.refused(login, { body: { username, password } })).code;
+    (await shop.refused(login, { body: { username, password } }, { as })).code;
   const guess = async (name: string, times: number) => {
     for (let tries = 0; tries < times; tries += 1) expect(await answerTo(name, 'not-this-one')).toBe('LOGIN_FAILED');
   };
@@ -64,7 +71,8 @@ onDatabase('sessions', (database) => {
     const signIn = async (headers: Record<string, string>) =>
       cookiesOf(await shop.inject({ method: 'POST', url: login.path, payload: body, headers }));
     const alone = await signIn({});
-    expect(alone).toMatchObject([expect.stringMatching(/max-age=\d{6,}/i)]);
+    expect(alone).toHaveLength(2);
+    for (const given of alone) expect(given).toMatch(/max-age=\d{6,}/i);
     const cookie = `${sharedDeviceCookie}=1`;
     const shared = await signIn({ cookie });
     expect(shared).toHaveLength(alone.length);
@@ -124,31 +132,93 @@ onDatabase('sessions', (database) => {
   test('guessing ends after ten tries, also for the right password, and only for this account', async () => {
     const { username, password } = await shop.signedIn();
     const other = await shop.signedIn();
-    for (let tries = 0; tries < 10; tries += 1) {
-      await shop.refused(login, { body: { username, password: `guess-${tries}` } });
-    }
-    expect(await shop.refused(login, { body: { username, password } })).toMatchObject({ status: 429 });
-    await shop.call(login, { body: { username: other.username, password: other.password } });
-    clock.forward(hourMs);
-    await shop.call(login, { body: { username, password } });
+    await guess(username, 10);
+    const refused = await shop.refused(login, { body: { username, password } }, { as, language: 'en' });
+    expect([refused.status, refused.message]).toEqual([429, waitMessages.en.signInTries]);
+    await shop.call(login, { body: { username: other.username, password: other.password } }, { as });
+    monotonic.forward(hourMs);
+    await shop.call(login, { body: { username, password } }, { as });
+  });
+
+  test('limits open again although the clock was set back', async () => {
+    const { username, password } = await shop.signedIn();
+    await guess(username, 10);
+    clock.forward(-3 * 24 * hourMs);
+    monotonic.forward(hourMs);
+    await shop.call(login, { body: { username, password } }, { as });
+    clock.forward(3 * 24 * hourMs);
+  });
+
+  describe('tries that are counted', () => {
+    /** Tries from an address with the cookies of a sign-in; the last one's outcome. */
+    const tryer = () => {
+      const throttles = makeThrottles(() => 0, 6_000);
+      return async (name: string, times: number, address: string, cookies: readonly string[] = []) => {
+        const headers = new Headers({ cookie: cookies.map((text) => text.split(';')[0]).join('; ') });
+        let last = null;
+        for (let tries = 0; tries < times; tries += 1) {
+          last = await countTry({ parts: shop.parts, throttles, address, headers }, name);
+        }
+        return last;
+      };
+    };
+    const cookiesAfter = async (userId: string) =>
+      (await shop.parts.identity.openSession(userId, new Headers())).cookies.filter((text) => /device/.test(text));
+
+    test('by a stranger lock the owner out of no other address', async () => {
+      const { username, email } = await shop.signedIn();
+      const tries = tryer();
+      expect(await tries(username, 11, 'stranger')).toBeNull();
+      for (const name of [username, email]) expect(await tries(name, 1, 'owner')).toMatchObject({ isBarred: false });
+    });
+
+    test('by a stranger leave a device that was signed in before tries of its own, also at the same address', async () => {
+      const { username, userId } = await shop.signedIn();
+      const own = await cookiesAfter(userId);
+      const tries = tryer();
+      expect(await tries(username, 11, 'here')).toBeNull();
+      const last = await tries(username, 10, 'here', own);
+      expect(last).toMatchObject({ isBarred: false });
+      expect(await tries(username, 1, 'here', own)).toBeNull();
+      last?.forget(userId);
+      expect(await tries(username, 1, 'here', own)).not.toBeNull();
+      expect(await tries(username, 1, 'here')).toBeNull();
+    });
+
+    test('with a made-up mark of a device, or that of another person, are those of a stranger', async () => {
+      const [victim, other] = [await shop.signedIn(), await shop.signedIn()];
+      const tries = tryer();
+      expect(await tries(victim.username, 10, 'here')).not.toBeNull();
+      const madeUp = [`lanrian.device=${'a'.repeat(22)}.${'b'.repeat(22)}`];
+      for (const cookies of [madeUp, await cookiesAfter(other.userId)]) {
+        expect(await tries(victim.username, 1, 'here', cookies)).toBeNull();
+      }
+    });
+
+    test('from many addresses end after a hundred', async () => {
+      const { username } = await shop.signedIn();
+      const tries = tryer();
+      for (let place = 0; place < 10; place += 1) expect(await tries(username, 10, `place ${place}`)).not.toBeNull();
+      expect(await tries(username, 1, 'another place')).toBeNull();
+    });
   });
 
   test('a username and an address of one person are counted together, and a right password forgets it', async () => {
     const { username, email, password } = await shop.signedIn();
     await guess(username, 4);
-    await shop.call(login, { body: { username: email, password } });
+    await shop.call(login, { body: { username: email, password } }, { as });
     await guess(username, 5);
     await guess(email.toUpperCase(), 5);
     for (const name of [username, email]) expect(await answerTo(name, password)).toBe('LOGIN_FAILED');
-    clock.forward(hourMs);
-    await shop.call(login, { body: { username, password } });
+    monotonic.forward(hourMs);
+    await shop.call(login, { body: { username, password } }, { as });
   });
 
   test('a right password forgets the tries under the name that was typed', async () => {
     const { username, password } = await shop.signedIn();
     for (let times = 0; times < 3; times += 1) {
       await guess(username, 9);
-      await shop.call(login, { body: { username, password } });
+      await shop.call(login, { body: { username, password } }, { as });
     }
   });
 
@@ -246,9 +316,9 @@ onDatabase('sessions', (database) => {
     await guess(username, 10);
     await guess(email, 10);
     const token = await mailedToken(email);
-    await shop.call(setPassword, { body: { token, password: 'a-better-one' } });
+    await shop.call(setPassword, { body: { token, password: 'a-better-one' } }, { as });
     for (const name of [username, email]) {
-      await shop.call(login, { body: { username: name, password: 'a-better-one' } });
+      await shop.call(login, { body: { username: name, password: 'a-better-one' } }, { as });
     }
   });
 

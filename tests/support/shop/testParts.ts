@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyBaseLogger, fastify } from 'fastify';
+import type { Monotonic } from '../../../server/base/throttle.ts';
 import { openBookstore } from '../../../server/bookstore/openBookstore.ts';
 import { openEmail } from '../../../server/email/openEmail.ts';
 import { openFiles } from '../../../server/files/openFiles.ts';
@@ -52,6 +53,8 @@ export type TestParts = {
 export type TestPartsOptions = {
   readonly database: Database;
   readonly clock: MovableClock;
+  /** The clock's time by default, so that limits end with it. */
+  readonly monotonic?: Monotonic;
   readonly env?: Readonly<Record<string, string>>;
   /** Folders of built pages, newest first. */
   readonly assetFolders?: readonly string[];
@@ -86,6 +89,7 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
       closeSocketsOf,
     },
     clock: now,
+    monotonic: options.monotonic ?? now,
     randomBytes,
     assetFolders: () => assetFolders,
     log,

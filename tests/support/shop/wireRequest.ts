@@ -13,6 +13,14 @@ export type CallParts<P extends Schema, Q extends Schema, B extends Schema> = {
   readonly body?: z.output<B>;
 };
 
+/** Somebody at one address who keeps no cookies. */
+export const stranger = (address: string): Visitor => ({
+  address,
+  get cookies() {
+    return new Map<string, string>();
+  },
+});
+
 export const cookieHeader = ({ cookies }: Visitor): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 

@@ -1,4 +1,4 @@
-import type { failures as thai, duplicates as thaiDuplicates } from '../../th/app/failures.ts';
+import type { failures as thai, duplicates as thaiDuplicates, waits as thaiWaits } from '../../th/app/failures.ts';
 
 export const invalidRead = 'The request is not valid';
 export const tooLong = 'This address is too long. Shorten it and try again';
@@ -8,6 +8,11 @@ export const piecesLeft = (count: number): string => (count === 0 ? 'sold out' :
 export const duplicates: typeof thaiDuplicates = {
   twiceInCart: 'In the cart twice',
   openOrder: 'Already in an order that is still open',
+};
+
+export const waits: typeof thaiWaits = {
+  signInTries: 'Ten wrong tries in a row. Wait 15 minutes, or press “Forgot password” to get in by email now',
+  busy: 'Many people are using this at once. Wait a minute and try again; what you filled in is kept',
 };
 
 export const failures: typeof thai = {

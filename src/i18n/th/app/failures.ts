@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../../domain/failure.ts';
 import type { DuplicateCause } from '../../../domain/order/placeOrder.ts';
+import type { RefusalReason } from '../../../domain/order/refusalReason.ts';
 
 /** The text of `INPUT_ERROR` on a call that only reads. */
 export const invalidRead = 'คำขอไม่ถูกต้อง';
@@ -15,6 +16,12 @@ export const duplicates = {
   twiceInCart: 'ใส่ซ้ำในตะกร้า',
   openOrder: 'มีคำสั่งซื้อที่ยังไม่เสร็จอยู่แล้ว',
 } satisfies Record<DuplicateCause, string>;
+
+/** What to do where a limit was reached. */
+export const waits = {
+  signInTries: 'ลองผิดครบ 10 ครั้งแล้ว รอ 15 นาที หรือกด “ลืมรหัสผ่าน” เพื่อเข้าทางอีเมลได้ทันที',
+  busy: 'ตอนนี้มีคนใช้พร้อมกันมาก รอสัก 1 นาทีแล้วลองอีกครั้ง สิ่งที่กรอกไว้ยังอยู่',
+} satisfies Partial<Record<RefusalReason, string>>;
 
 /** Refusal texts. `failureMessage` appends names and dates. */
 export const failures: Readonly<Record<FailureCode, string>> = {
