@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify';
 import { uploadMaximumBytes } from '../src/contract/order/payment.ts';
 import { type Refusal, refuse } from './base/refusal.ts';
+import { TooBusy } from './base/turns.ts';
 import { appOptions, connectionLimits } from './http/connectionLimits.ts';
 import { echoKey } from './http/echoKey.ts';
 import { languageOf } from './http/language.ts';
@@ -29,6 +30,9 @@ import type { AppParts } from './useCases/appParts.ts';
 
 /** Largest JSON body (bytes); uploads have their own limit. */
 export const jsonMaximumBytes = 100 * 1024;
+
+/** Pause (s) before a press that met a full queue is sent again. */
+const busySeconds = 2;
 
 /** Builds the request handler from the parts; `inject` works without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -57,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       request.log.error({ err: error, method, url: loggedAddress(url) });
     }
     if (reply.sent) return;
+    if (error instanceof TooBusy) reply.header('retry-after', String(busySeconds));
     const reader = { language: languageOf(request.headers['accept-language']), requestId: request.id };
     return sendFailure(reply, refusal, reader, status);
   });
@@ -96,8 +101,8 @@ function readableAddress(address: string): string {
 /** The refusal for a thrown error, without internal details. */
 function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
   if (isDatabaseAway(error)) return { refusal: refuse('TEMPORARILY_UNAVAILABLE') };
+  if (error instanceof TooBusy) return { refusal: refuse('TOO_MANY_REQUESTS', { reason: 'busy' }) };
   const status = error.statusCode ?? 500;
-  if (status === 429) return { refusal: refuse('TOO_MANY_REQUESTS') };
   if (status >= 400 && status < 500) return { refusal: refuse('INPUT_ERROR', { fields: { body: 'invalid' } }), status };
   return { refusal: refuse('SERVER_ERROR') };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createTlsServer } from 'node:https';
+import { hostname } from 'node:os';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeFirstAdministrator, refuseDemoAccounts } from './administrators.ts';
 import { buildApp } from './app.ts';
@@ -21,6 +22,7 @@ import { openRealtime, type Realtime } from './realtime/realtime.ts';
 import { registerJobs } from './registerJobs.ts';
 import { type Database, openDatabase } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
+import { becomeSoleServer } from './store/database/soleServer.ts';
 import { isDatabaseAway } from './store/database/sqlState.ts';
 import type { AppParts } from './useCases/appParts.ts';
 
@@ -69,8 +71,7 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
   const log: FastifyBaseLogger = fastify({ logger: { level: 'warn', stream: process.stderr } }).log;
   const assetFolders = withoutBuild ? () => [] : (await prepareBuild(config.dataDir, clock(), say)).assetFolders;
 
-  const database = await readyDatabase(config, log);
-  opened.push({ name: 'database', close: database.close });
+  const database = await readyDatabase(config, log, opened);
   const { db } = database;
 
   const closeSocketsOf = (userId: string) => realtime.closeSocketsOf(userId);
@@ -132,20 +133,37 @@ async function ownDataFolder({ dataDir }: Config) {
   throw new StartFault(`${who} already runs on ${dataDir}${where}. Stop it first, or start with another DATA_DIR.`);
 }
 
-async function readyDatabase(config: Config, log: FastifyBaseLogger): Promise<Database> {
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    onError: (error) => log.warn({ error }, 'a database connection was lost'),
-  });
+async function readyDatabase(config: Config, log: FastifyBaseLogger, opened: Opened[]): Promise<Database> {
   try {
+    // The embedded database lies in the data folder, which has one owner.
+    if (config.databaseUrl !== null) opened.push(await ownDatabase(config.databaseUrl, config, log));
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      onError: (error) => log.warn({ error }, 'a database connection was lost'),
+    });
+    opened.push({ name: 'database', close: database.close });
     await migrate(database);
     return database;
   } catch (error) {
-    await database.close();
     if (!isDatabaseAway(error)) throw error;
     throw new StartFault(`The database of DATABASE_URL does not answer. Start it, or mend the address.`);
   }
+}
+
+/** Slips and pictures lie in one server's data folder: a second server would miss them. */
+async function ownDatabase(url: string, { publicUrl }: Config, log: FastifyBaseLogger): Promise<Opened> {
+  const own = await becomeSoleServer(url, {
+    ...{ name: `process ${process.pid} on ${hostname()}, ${publicUrl}`, waitMs: 3_000, againMs: 1_000 },
+    onTaken: (holder) => {
+      log.error({ holder }, 'another shop took the database while this one was cut off: this one ends');
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+  if (own.kind === 'sole') return { name: 'database lock', close: own.release };
+  throw new StartFault(
+    `Another shop (${own.holder}) already runs on the database of DATABASE_URL. Stop it first, or name another database.`,
+  );
 }
 
 async function seedDemo(parts: AppParts, say: (line: string) => void): Promise<void> {

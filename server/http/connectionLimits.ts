@@ -24,7 +24,7 @@ export const connectionLimits: ConnectionLimits = {
 };
 
 /** Largest request head (bytes): a long pasted search is answered by a page and not by the socket. */
-export const headMaximumBytes = 64 * 1024;
+const headMaximumBytes = 64 * 1024;
 
 /** The limits as options of Node's `createServer`; `limitConnections` adds the rest. */
 export const serverOptions = (limits: ConnectionLimits) => ({

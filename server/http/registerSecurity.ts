@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopMark } from '../../src/contract/site/shopMark.ts';
+import { networkOf } from '../base/networkOf.ts';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { makeLooseThrottles, type Throttle } from '../base/throttle.ts';
 import type { AppParts } from '../useCases/appParts.ts';
@@ -9,7 +10,6 @@ import { webhookPath } from '../useCases/payment/returnReference.ts';
 import { failureBody, statusOf } from './failure.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
 import { languageOf } from './language.ts';
-import { networkOf } from './networkOf.ts';
 import { contentSecurityPolicy } from './pages/contentSecurityPolicy.ts';
 import { savesNothing } from './savesNothing.ts';
 

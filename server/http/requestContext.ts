@@ -2,11 +2,11 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../src/contract/call.ts';
 import type { Caller, SignedIn } from '../base/caller.ts';
+import { networkOf } from '../base/networkOf.ts';
 import { makeThrottles } from '../base/throttle.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import type { HttpContext } from './handle.ts';
 import { languageOf } from './language.ts';
-import { networkOf } from './networkOf.ts';
 import { callerReader, headersOf } from './session.ts';
 import { makeUploadMemory } from './uploadMemory.ts';
 

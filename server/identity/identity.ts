@@ -24,6 +24,8 @@ export type NewAccount = {
   /** `null`: no password until a mailed link sets one. */
   readonly password: string | null;
   readonly role: Role;
+  /** The client's address, which limits the waiting passwords. */
+  readonly from?: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly tel?: string | null;

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { normaliseSignInName } from '../../src/domain/people/contactFormat.ts';
 import type { Role } from '../../src/domain/people/identity.ts';
 import { refusePassword } from '../../src/domain/people/registration.ts';
 import type { Config } from '../base/config.ts';
+import { networkOf } from '../base/networkOf.ts';
+import { makeTurns } from '../base/turns.ts';
 import type { Db } from '../store/database/connection.ts';
 import { refuseInsideTransaction } from '../store/database/insideTransaction.ts';
 import { executeSqlIn } from '../store/database/transaction.ts';
@@ -21,7 +24,7 @@ import { createAccount } from './createAccount.ts';
 import type { Account, Identity } from './identity.ts';
 import { knownDeviceCookie } from './knownDevice.ts';
 import { isRenewalDue } from './sessionLength.ts';
-import { lookUp, openSessionLibrary, type SessionLibrary } from './sessionLibrary.ts';
+import { clientAddressHeader, lookUp, openSessionLibrary, type SessionLibrary } from './sessionLibrary.ts';
 
 type Options = {
   readonly db: Db;
@@ -30,6 +33,12 @@ type Options = {
   /** Called for every account whose open pages must disconnect. */
   readonly closeSocketsOf: (userId: string) => void;
 };
+
+/**
+ * A hash takes a processor for about 100 ms, on threads that files are read by, too: half of the processors stay free,
+ * and most waits end within seconds.
+ */
+const hashTurns = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 60, ofKey: 15 } as const;
 
 /** Precision (ms) of a device's last visit, so that reads rarely write. */
 const seenEveryMs = 3_600_000;
@@ -46,8 +55,17 @@ const newToken = () => randomBytes(32).toString('base64url');
 /** The identity functions over the session library. */
 export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Identity {
   const library = openSessionLibrary(db, config);
+  const inTurn = makeTurns(hashTurns);
   const makeId = () => randomBytes(16).toString('base64url');
   const passwords = async () => (await library.$context).password;
+  const hashOf = async (userId: string, password: string) => {
+    const { hash } = await passwords();
+    return await inTurn(userId, () => hash(password));
+  };
+  const isPasswordOf = async (userId: string, password: string) => {
+    const hash = await findPasswordHash(db, userId);
+    return await inTurn(userId, () => isRightPassword(library, hash, password));
+  };
   const whoseProof = async (name: string) => {
     const { internalAdapter } = await library.$context;
     const proof = await internalAdapter.findVerificationValue(name);
@@ -71,14 +89,15 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
   return outsideTransactions(db, {
     createAccount: async (account, admit = async () => null) => {
       const { hash } = await passwords();
-      return createAccount({ db, clock, makeId, hash }, account, admit);
+      const hashInTurn = (password: string) => inTurn(networkOf(account.from ?? ''), () => hash(password));
+      return createAccount({ db, clock, makeId, hash: hashInTurn }, account, admit);
     },
 
     signIn: async (usernameOrEmail, password, headers) => {
       const known = await findByName(db, usernameOrEmail);
-      if (!(await isRightPassword(library, known?.passwordHash ?? null, password)) || !known) {
-        return { kind: 'refused', code: 'LOGIN_FAILED' };
-      }
+      const from = networkOf(headers.get(clientAddressHeader) ?? '');
+      const isRight = await inTurn(from, () => isRightPassword(library, known?.passwordHash ?? null, password));
+      if (!isRight || !known) return { kind: 'refused', code: 'LOGIN_FAILED' };
       if (known.blockedAt !== null) return { kind: 'refused', code: 'WHITELIST_USER_DENIED' };
       const { id, role, username, email } = known;
       const cookies = await begin(id, headers);
@@ -130,9 +149,12 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
           value: userId,
           expiresAt: new Date(clock() + usedLinkLifeMs),
         });
+      // Before the link is used up: too much may wait for its turn.
+      const owner = await whoseProof(linkName(token));
+      const hash = owner === null ? null : await hashOf(owner, password);
       const proof = await internalAdapter.consumeVerificationValue(linkName(token));
-      if (proof) {
-        await setPassword(library, proof.value, password);
+      if (proof && hash !== null) {
+        await setPassword(library, proof.value, hash);
         await noteProvedAddress(db, proof.value, clock());
         if (proof.value !== signedInAs) await deleteUnprovedLinks(db, proof.value);
         await noteUse(proof.value);
@@ -141,7 +163,7 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
       }
       // Removed before the check, so that a used link allows one guess.
       const used = await internalAdapter.consumeVerificationValue(usedLinkName(token));
-      if (!used || !(await isRightPassword(library, await findPasswordHash(db, used.value), password))) {
+      if (!used || !(await isPasswordOf(used.value, password))) {
         return { kind: 'refused', code: 'LINK_EXPIRED' };
       }
       await noteUse(used.value);
@@ -169,9 +191,8 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
 
     changePassword: async (userId, current, password) => {
       if (refusePassword(password)) return { kind: 'refused', code: 'INVALID_FORMAT_PASSWORD' };
-      const hash = await findPasswordHash(db, userId);
-      if (await isRightPassword(library, hash, current)) await setPassword(library, userId, password);
-      else if (!(await isRightPassword(library, hash, password))) return { kind: 'refused', code: 'LOGIN_FAILED' };
+      if (await isPasswordOf(userId, current)) await setPassword(library, userId, await hashOf(userId, password));
+      else if (!(await isPasswordOf(userId, password))) return { kind: 'refused', code: 'LOGIN_FAILED' };
       return { kind: 'changed', userId };
     },
 
@@ -232,9 +253,8 @@ async function renewSession(library: SessionLibrary, headers: Headers): Promise<
   return told.getSetCookie();
 }
 
-async function setPassword(library: SessionLibrary, userId: string, password: string): Promise<void> {
-  const { internalAdapter, password: passwords } = await library.$context;
-  const hash = await passwords.hash(password);
+async function setPassword(library: SessionLibrary, userId: string, hash: string): Promise<void> {
+  const { internalAdapter } = await library.$context;
   if (await internalAdapter.findCredentialAccount(userId)) await internalAdapter.updatePassword(userId, hash);
   else await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
 }

@@ -73,6 +73,7 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
         const expireInSeconds = longJobs[name] ?? lostAfterSeconds;
         await boss.createQueue(name, { policy: 'short', notify: true, expireInSeconds, ...retries });
       }
+      await runAgainAtOnce(boss);
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data);
       // A worker of its own each: the library wakes only the first of several that it starts together.
       for (const name of jobNames)
@@ -80,6 +81,18 @@ export function openJobs(database: Pick<Database, 'queueSource'>, log: Pick<Fast
     },
     stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }),
   };
+}
+
+/**
+ * Makes jobs of a killed shop due now instead of after `lostAfterSeconds`, and owed mail instead of after its pause. No
+ * other shop runs them: the database has one server.
+ */
+async function runAgainAtOnce(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(
+    `update pgboss.job set state = 'retry', started_on = null, start_after = now()
+     where state = 'active' or (state = 'retry' and name = $1)`,
+    ['send-email' satisfies JobName],
+  );
 }
 
 const connectionOf = (source: QueueSource) =>

@@ -14,7 +14,6 @@ import { hasRight } from '../../src/domain/people/rights.ts';
 import { realtimeConnection } from '../../src/domain/site/interfaceConstants.ts';
 import type { Config } from '../base/config.ts';
 import { type Monotonic, makeThrottle } from '../base/throttle.ts';
-import { connectionLimits, serverOptions } from '../http/connectionLimits.ts';
 import type { Identity } from '../identity/identity.ts';
 import { clientAddressHeader } from '../identity/sessionLibrary.ts';
 
@@ -62,10 +61,7 @@ type Options = {
 export function openRealtime({ config, identity, monotonic, log }: Options): Realtime {
   const refuseAll = (_: unknown, response: { writeHead: (status: number) => { end: () => void } }) =>
     response.writeHead(404).end();
-  const limits = serverOptions(connectionLimits);
-  const http: HttpServer = config.tls
-    ? createTlsServer({ ...config.tls, ...limits }, refuseAll)
-    : createServer(limits, refuseAll);
+  const http: HttpServer = config.tls ? createTlsServer(config.tls, refuseAll) : createServer(refuseAll);
   const io = new Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>(http, {
     path: realtimePath,
     serveClient: false,

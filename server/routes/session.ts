@@ -16,7 +16,13 @@ export const sessionRoutes = [
     const { parts, headers, addCookies } = context;
     const counted = await countTry(context, body.username);
     if (counted === null) return refuse('TOO_MANY_REQUESTS', { reason: 'signInTries' });
-    const signedIn = await parts.identity.signIn(body.username, counted.isBarred ? null : body.password, headers);
+    const signedIn = await parts.identity
+      .signIn(body.username, counted.isBarred ? null : body.password, headers)
+      .catch((error: unknown) => {
+        // Too busy, or without its database.
+        counted.giveBack();
+        throw error;
+      });
     if (signedIn.kind === 'refused') return refuse(signedIn.code);
     counted.forget(signedIn.account.id);
     addCookies(signedIn.cookies);

@@ -8,6 +8,7 @@ import { offersTaxInvoice } from '../../../src/domain/tax/taxInvoice.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueAccountMail } from '../../email/accountMail.ts';
 import type { NewAccount } from '../../identity/identity.ts';
+import { clientAddressHeader } from '../../identity/sessionLibrary.ts';
 import type { ProvedIdentity } from '../../socialLogin/socialClient.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { isAddressOfAnother } from '../../store/order/buyers.ts';
@@ -45,11 +46,12 @@ type OpenedAccount = { readonly person: StoredPerson; readonly token: string | n
  * refused for members and fine for guests; an unproved address joins nothing.
  */
 export async function openAccount(parts: AppParts, registering: Registering): Promise<OpenedAccount | Refusal> {
-  const { registration, sender, identity, now } = registering;
+  const { registration, sender, identity, now, headers } = registering;
   const choosesCredentials = registration.kind === 'member' && identity === null;
   const accepted = await acceptRegistration(parts.db, registration, sender, choosesCredentials);
   if (isRefusal(accepted)) return accepted;
-  const account = { ...newAccountOf(parts, registering, accepted.contact), ...ownWordsOf(accepted) };
+  const from = headers.get(clientAddressHeader) ?? '';
+  const account = { ...newAccountOf(parts, registering, accepted.contact), ...ownWordsOf(accepted), from };
   const names = accepted.pictures.map(({ name }) => name);
   const created = await parts.identity.createAccount(account, async (tx, userId) => {
     const isAttached = await attachUploads(tx, names, sender, attachedToPerson(userId));

@@ -10,6 +10,8 @@ type SignInTry = {
   readonly isBarred: boolean;
   /** Resets the counters after a right password. */
   readonly forget: (userId: string) => void;
+  /** Takes back the try of a password that was not looked at. */
+  readonly giveBack: () => void;
 };
 
 type TryContext = Pick<CallContext, 'parts' | 'throttles' | 'address' | 'headers'>;
@@ -31,8 +33,15 @@ export async function countTry(context: TryContext, typed: string): Promise<Sign
   const device = account && knownDevice(cookies, account.id, parts.config.secrets.SESSION_SECRET);
   if (device !== null) return tryOn(throttles.signInOnDevice, `${device} ${account?.id}`);
   if (!takeOf(context, underName(name))) return null;
+  const keys = [underName(name), ...(account === null ? [] : [ofPerson(account.id)])];
   return {
     isBarred: account !== null && !takeOf(context, ofPerson(account.id)),
+    giveBack: () => {
+      for (const key of keys) {
+        throttles.signIn.giveBack(from(key, context.address));
+        throttles.signInAnywhere.giveBack(key);
+      }
+    },
     forget: (userId) => {
       forgetOf(context, ofPerson(userId));
       // A username may be another's address.
@@ -42,7 +51,8 @@ export async function countTry(context: TryContext, typed: string): Promise<Sign
 }
 
 function tryOn(throttle: Throttle, key: string): SignInTry | null {
-  return throttle.take(key) ? { isBarred: false, forget: () => throttle.forget(key) } : null;
+  if (!throttle.take(key)) return null;
+  return { isBarred: false, forget: () => throttle.forget(key), giveBack: () => throttle.giveBack(key) };
 }
 
 /** Counts both; a stop from everywhere is no reason to count less from here. */

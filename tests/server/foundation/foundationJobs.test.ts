@@ -183,3 +183,42 @@ onDatabase('e-mail', (database) => {
     });
   });
 });
+
+onDatabase('a shop that was killed', (database) => {
+  test('has its running jobs, and mail that waited after a failure, done as soon as it starts again', async () => {
+    const killed = openJobs(database(), console);
+    const { promise: isRunning, resolve: run } = Promise.withResolvers<void>();
+    const { promise: hasFailed, resolve: fail } = Promise.withResolvers<void>();
+    const { promise: end, resolve: kill } = Promise.withResolvers<void>();
+    killed.work('look-at-charge', async () => {
+      run();
+      await end;
+    });
+    killed.work('send-email', async () => {
+      fail();
+      throw new Error('The mail server is away');
+    });
+    await killed.start();
+    await killed.send('look-at-charge', { attemptId: 'one' });
+    await killed.send('send-email', { messageId: 'two' });
+    await Promise.all([isRunning, hasFailed]);
+    await expect
+      .poll(async () => {
+        const { rows } = await database().executeSql(
+          "select name, state from pgboss.job where name in ('send-email', 'look-at-charge')",
+        );
+        return rows.map(({ name, state }) => `${name} ${state}`).sort();
+      })
+      .toEqual(['look-at-charge active', 'send-email retry']);
+
+    const again = openJobs(database(), console);
+    const { promise: looked, resolve: look } = Promise.withResolvers<unknown>();
+    const { promise: mailed, resolve: mail } = Promise.withResolvers<unknown>();
+    again.work('look-at-charge', async ({ attemptId }) => look(attemptId));
+    again.work('send-email', async ({ messageId }) => mail(messageId));
+    await again.start();
+    expect(await Promise.all([looked, mailed])).toEqual(['one', 'two']);
+    kill();
+    await Promise.all([killed.stop(), again.stop()]);
+  }, 30_000);
+});

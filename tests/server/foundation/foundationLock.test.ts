@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isLock, type Lock, type LockHolder, takeLock } from '../../../server/lock.ts';
+import { becomeSoleServer } from '../../../server/store/database/soleServer.ts';
+import { createMigratedPostgres } from '../../support/run/databases.ts';
 import { projectRoot, watchProcess } from '../../support/run/processes.ts';
 
 const folders: string[] = [];
@@ -91,3 +94,48 @@ test('a folder with a very long name is locked as well', async () => {
   expect(await take(folder)).toMatchObject({ pid: process.pid });
   expect(readdirSync(folder)).toEqual([]);
 });
+
+describe('a second server on the same PostgreSQL database', () => {
+  const cutOff = async (url: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted");
+    await client.end();
+  };
+
+  test('is told who has it until that one ends, also after the first one was cut off for a moment', async () => {
+    const url = await createMigratedPostgres();
+    const ask = (name: string) => becomeSoleServer(url, { name, waitMs: 0, againMs: 10, onTaken: () => {} });
+    const first = await ask('process 1 on one');
+    const second = { kind: 'other', holder: 'process 1 on one' };
+    expect(await ask('process 2 on two')).toEqual(second);
+    await cutOff(url);
+    await expect.poll(() => holderOf(url)).toBe('process 1 on one');
+    expect(await ask('process 2 on two')).toEqual(second);
+    if (first.kind === 'sole') await first.release();
+    const third = await ask('process 3 on one');
+    expect(third.kind).toBe('sole');
+    if (third.kind === 'sole') await third.release();
+  });
+
+  test('is heard of by the first one that it followed while that one was cut off', async () => {
+    const url = await createMigratedPostgres();
+    const { promise: taken, resolve: onTaken } = Promise.withResolvers<string>();
+    const first = await becomeSoleServer(url, { name: 'first', waitMs: 0, againMs: 300, onTaken });
+    await cutOff(url);
+    const second = await becomeSoleServer(url, { name: 'second', waitMs: 0, againMs: 10, onTaken: () => {} });
+    expect(second.kind).toBe('sole');
+    expect(await taken).toBe('second');
+    for (const server of [first, second]) if (server.kind === 'sole') await server.release();
+  });
+});
+
+async function holderOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    "select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory'",
+  );
+  await client.end();
+  return String(rows[0]?.name ?? '');
+}

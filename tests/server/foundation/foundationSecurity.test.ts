@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../../../server/base/networkOf.ts';
 import { makeSecrets } from '../../../server/base/secrets.ts';
 import { makeThrottle } from '../../../server/base/throttle.ts';
 import {
@@ -13,7 +14,6 @@ import {
   serverOptions,
 } from '../../../server/http/connectionLimits.ts';
 import { isOwnOrigin } from '../../../server/http/isOwnOrigin.ts';
-import { networkOf } from '../../../server/http/networkOf.ts';
 import { contentSecurityPolicy } from '../../../server/http/pages/contentSecurityPolicy.ts';
 import { registerSecurity } from '../../../server/http/registerSecurity.ts';
 import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../../server/identity/guestKey.ts';

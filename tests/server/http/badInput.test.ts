@@ -144,7 +144,7 @@ const entitySigns: Readonly<Record<string, string>> = {
   ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&#x27;': "'" },
 };
 
-const deep = 20_000;
+const deep = 16_000;
 const fileHead = 'Content-Disposition: form-data; name="imageinput0"; filename="slip.png"\r\n\r\n';
 const unreadable: readonly (readonly [string, string, string])[] = [
   ['lists within lists', 'application/json', `${'['.repeat(deep)}${']'.repeat(deep)}`],
@@ -159,20 +159,22 @@ const unreadable: readonly (readonly [string, string, string])[] = [
 ];
 
 onDatabase('a body that cannot be read', (database) => {
+  const clock = movableClock(start);
   const logged: string[] = [];
   let shop: TestShop;
   let administrator: Visitor;
   beforeAll(async () => {
     const log = fastify({ logger: { level: 'warn', stream: { write: (line: string) => logged.push(line) } } }).log;
-    shop = await buildTestShop({ database: database(), clock: movableClock(start), log });
+    shop = await buildTestShop({ database: database(), clock, log });
     administrator = await shop.signedIn('administrator');
   });
   afterAll(() => shop.close());
 
   test.each(unreadable)('is a bad request to every call: %s', async (_, type, payload) => {
     const answers = new Map<string, string>();
-    const calls = allCalls.filter(({ method }) => method !== 'GET');
+    const calls = allCalls.filter(({ method, path }) => method !== 'GET' && !path.startsWith(webhookPath));
     for (const { name, method, path } of calls) {
+      clock.forward(100);
       const url = path.replace(/\{\w+\}/g, '101');
       const headers = { 'content-type': type, 'idempotency-key': randomUUID(), 'accept-language': 'en' };
       const response = await shop.inject(

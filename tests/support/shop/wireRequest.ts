@@ -13,7 +13,7 @@ export type CallParts<P extends Schema, Q extends Schema, B extends Schema> = {
   readonly body?: z.output<B>;
 };
 
-/** Somebody at one address who keeps no cookies. */
+/** A visitor at one address who keeps no cookies. */
 export const stranger = (address: string): Visitor => ({
   address,
   get cookies() {

@@ -17,7 +17,7 @@ export const duplicates = {
   openOrder: 'มีคำสั่งซื้อที่ยังไม่เสร็จอยู่แล้ว',
 } satisfies Record<DuplicateCause, string>;
 
-/** What to do where a limit was reached. */
+/** Advice of `TOO_MANY_REQUESTS` by its reason. */
 export const waits = {
   signInTries: 'ลองผิดครบ 10 ครั้งแล้ว รอ 15 นาที หรือกด “ลืมรหัสผ่าน” เพื่อเข้าทางอีเมลได้ทันที',
   busy: 'ตอนนี้มีคนใช้พร้อมกันมาก รอสัก 1 นาทีแล้วลองอีกครั้ง สิ่งที่กรอกไว้ยังอยู่',

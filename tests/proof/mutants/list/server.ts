@@ -238,9 +238,30 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'sign-in: a person’s tries under two names are counted apart',
     file: 'server/useCases/people/signInTries.ts',
-    find: 'isBarred: account !== null && !throttles.signIn.take(ofPerson(account.id)),',
-    replace: 'isBarred: account !== null && !throttles.signIn.take(ofPerson(name)),',
+    find: 'isBarred: account !== null && !takeOf(context, ofPerson(account.id)),',
+    replace: 'isBarred: account !== null && !takeOf(context, ofPerson(name)),',
     caughtBy: 'tests/server/people/session.test.ts',
+  },
+  {
+    name: 'sign-in: the tries of a stranger lock out a device that was signed in before',
+    file: 'server/useCases/people/signInTries.ts',
+    find: 'if (device !== null) return tryOn',
+    replace: 'if (device === name) return tryOn',
+    caughtBy: 'tests/server/people/session.test.ts',
+  },
+  {
+    name: 'connection: after an unreadable request it stays half open',
+    file: 'server/http/answerUnreadable.ts',
+    find: 'setTimeout(() => socket.destroy(), lingerMs)',
+    replace: 'setTimeout(() => {}, lingerMs)',
+    caughtBy: 'tests/server/foundation/foundationSecurity.test.ts',
+  },
+  {
+    name: 'jobs: those of a killed shop wait for a quarter of an hour',
+    file: 'server/jobs/openJobs.ts',
+    find: "where state = 'active' or",
+    replace: "where state = 'failed' or",
+    caughtBy: 'tests/server/foundation/foundationJobs.test.ts',
   },
   {
     name: 'throttle: one try more than the limit is let through',
