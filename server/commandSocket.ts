@@ -13,6 +13,7 @@ import { lectureEntrySchema } from './import/lectureEntry.ts';
 import type { AppParts } from './useCases/appParts.ts';
 import { type ImportOptions, importCatalogue } from './useCases/catalogue/importCatalogue.ts';
 import { importCurriculum } from './useCases/catalogue/importCurriculum.ts';
+import { passwordLinkOf } from './useCases/people/passwordLinkOf.ts';
 
 type CommandSocket = { readonly name: string; readonly close: () => Promise<void> };
 
@@ -26,7 +27,7 @@ const silentAtMostMs = 60_000;
 /** Serves commands over a socket for the shop's own user, one at a time; one that goes away early changed nothing. */
 export async function openCommandSocket(
   name: string,
-  parts: Pick<AppParts, 'config' | 'db' | 'clock' | 'randomBytes' | 'realtime' | 'log'>,
+  parts: Pick<AppParts, 'config' | 'db' | 'identity' | 'clock' | 'randomBytes' | 'realtime' | 'log'>,
 ): Promise<CommandSocket> {
   let running: Promise<void> | null = null;
   const server = createServer((request, response) => {
@@ -114,11 +115,26 @@ async function takeBackup(
   }
 }
 
+async function takePasswordLink(
+  parts: Parameters<typeof openCommandSocket>[1],
+  _request: IncomingMessage,
+  response: ServerResponse,
+  asked: URLSearchParams,
+): Promise<void> {
+  try {
+    response.end(lineOf({ outcome: await passwordLinkOf(parts, asked.get('name') ?? '') }));
+  } catch (error) {
+    parts.log.error({ error }, 'a password link failed');
+    response.end(lineOf({ failed: defect }));
+  }
+}
+
 type Command = typeof takeBackup;
 const commands = new Map<string, Command>([
   ['/import', (...asked) => takeImport(takeCatalogue, ...asked)],
   ['/curriculum', (...asked) => takeImport(takeCurriculum, ...asked)],
   ['/backup', takeBackup],
+  ['/password-link', takePasswordLink],
 ]);
 
 async function* readBatches<Entry>(request: IncomingMessage, schema: z.ZodType<readonly Entry[]>) {

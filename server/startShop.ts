@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { createServer as createTlsServer } from 'node:https';
 import { hostname } from 'node:os';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -23,7 +24,7 @@ import { registerJobs } from './registerJobs.ts';
 import { type Database, openDatabase } from './store/database/database.ts';
 import { migrate } from './store/database/migrate.ts';
 import { becomeSoleServer } from './store/database/soleServer.ts';
-import { isDatabaseAway } from './store/database/sqlState.ts';
+import { isDatabaseAway, isDiskFull } from './store/database/sqlState.ts';
 import type { AppParts } from './useCases/appParts.ts';
 
 export type RunningShop = { readonly config: Config; readonly close: () => Promise<void> };
@@ -37,8 +38,21 @@ type StartOptions = {
 /** The opened parts, closed in reverse order. */
 type Opened = { readonly name: string; readonly close: () => Promise<void> };
 
-/** Opens all parts in order and listens. A failing step closes the opened ones. */
+/** Free bytes that a start needs: the build and the database write more, and would fail half-way. */
+const startNeedsBytes = 20 * 1024 * 1024;
+
+/** Starts the shop, or says in one line that there is no room for it. */
 export async function startShop(environment: Environment, options: StartOptions): Promise<RunningShop> {
+  try {
+    return await openAll(environment, options);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new StartFault('The disk of DATA_DIR or of the database is full. Make room on it, then start again.');
+  }
+}
+
+/** Opens all parts in order and listens. A failing step closes the opened ones. */
+async function openAll(environment: Environment, options: StartOptions): Promise<RunningShop> {
   const config = await withRealPorts(environment);
   const opened: Opened[] = [];
   const closeAll = async () => {
@@ -63,6 +77,10 @@ async function withRealPorts(environment: Environment): Promise<Config> {
 async function open(asked: Config, { withoutBuild = false, say }: StartOptions, opened: Opened[]): Promise<void> {
   const lock = await ownDataFolder(asked);
   opened.push({ name: 'lock', close: lock.release });
+  const { bavail, bsize } = await statfs(asked.dataDir);
+  if (bavail * bsize < startNeedsBytes) {
+    throw new StartFault(`The disk of ${asked.dataDir} is full. Make room on it, or start with another DATA_DIR.`);
+  }
   await checkPorts(asked);
   const config = asked.mode === 'demo' ? await withSandbox(asked, opened) : asked;
 
@@ -146,7 +164,7 @@ async function readyDatabase(config: Config, log: FastifyBaseLogger, opened: Ope
     await migrate(database);
     return database;
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (isDiskFull(error) || !isDatabaseAway(error)) throw error;
     throw new StartFault(`The database of DATABASE_URL does not answer. Start it, or mend the address.`);
   }
 }

@@ -24,6 +24,12 @@ type AccountOccasion = {
 
 export type ApartEntry = { readonly token: string; readonly orders: readonly WatchableOrder[] };
 
+/** The page of a mailed link. */
+export const setPasswordAddress = (
+  { publicUrl }: MailParts['config'],
+  query: Readonly<Record<string, string>>,
+): string => `${publicUrl}/setpassword?${new URLSearchParams(query)}`;
+
 /** Queues a message about an account to its stored address, in the transaction of its cause. */
 export async function enqueueAccountMail(
   tx: Tx,
@@ -33,7 +39,7 @@ export async function enqueueAccountMail(
 ): Promise<boolean> {
   const { title } = await readSettings(tx);
   const isProved = await hasProvedAddress(tx, person.id, person.email);
-  const linkWith = (query: Record<string, string>) => `${config.publicUrl}/setpassword?${new URLSearchParams(query)}`;
+  const linkWith = (query: Record<string, string>) => setPasswordAddress(config, query);
   const named = (orders: readonly WatchableOrder[]) =>
     orders.map(({ number, title: name, placedAt }) => ({
       ...{ number, title: textIn(name, language), date: formatDate(placedAt, language) },

@@ -77,8 +77,8 @@ export async function becomeSoleServer(url: string, options: Options): Promise<S
 
 /** The name of the holder if there is one; `null` with the lock. */
 async function lockOr(client: pg.Client): Promise<string | null> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as is_taken', [lockNumber]);
-  if (rows[0]?.is_taken === true) return null;
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lockNumber]);
+  if (rows[0]?.taken === true) return null;
   const holders = await client.query(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted

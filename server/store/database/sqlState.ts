@@ -53,6 +53,18 @@ export function isRepeatable(error: unknown): boolean {
   return state === sqlStates.serializationFailure || state === sqlStates.deadlockDetected;
 }
 
+/**
+ * Whether a disk is full: that of the database, or that of a file. A child process and the embedded database tell it in
+ * words only.
+ */
+export function isDiskFull(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if (['ENOSPC', 'EDQUOT', '53100'].includes(textOf(cause, 'code') ?? '')) return true;
+    if (/no space left on device/i.test(textOf(cause, 'message') ?? '')) return true;
+  }
+  return false;
+}
+
 const goneCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

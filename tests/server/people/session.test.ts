@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode } from 'zod/mini';
 import { makeThrottles } from '../../../server/base/throttle.ts';
 import { mailMessages } from '../../../server/store/schema/mail.ts';
+import { passwordLinkOf } from '../../../server/useCases/people/passwordLinkOf.ts';
 import { countTry } from '../../../server/useCases/people/signInTries.ts';
 import { getCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { currentPerson, login, logout, requestPasswordLink, student } from '../../../src/contract/people/session.ts';
@@ -320,6 +321,16 @@ onDatabase('sessions', (database) => {
     for (const name of [username, email]) {
       await shop.call(login, { body: { username: name, password: 'a-better-one' } }, { as });
     }
+  });
+
+  test('whoever runs the server gets a link that sets a new password without mail', async () => {
+    const { username } = await shop.signedIn('administrator');
+    const link = new URL((await passwordLinkOf(shop.parts, username)) ?? '');
+    expect([link.origin, link.pathname]).toEqual([shop.parts.config.publicUrl, '/setpassword']);
+    const token = link.searchParams.get('token') ?? '';
+    await shop.call(setPassword, { body: { token, password: 'a-better-one' } });
+    await shop.call(login, { body: { username, password: 'a-better-one' } });
+    expect(await passwordLinkOf(shop.parts, 'nobody-at-all')).toBeNull();
   });
 
   test('a new password of one’s own gives no more tries at the address that is one’s username', async () => {
