@@ -10,6 +10,9 @@ import { readAnswer, silenceOf } from './readAnswer.ts';
 /** Timeout of a call (ms). */
 const callTimeoutMs = patience(15_000);
 
+/** Longest pause (s) that needs no words. */
+const quietSeconds = 10;
+
 type Parts<C extends Call> = Partial<CallInput<C>>;
 type CallOptions = {
   /** The idempotency key. */
@@ -32,7 +35,17 @@ export async function callServer<C extends Call>(
   return await readAnswer(call, await send(call, parts, options), options);
 }
 
+/** A busy shop counts a call and does nothing: it is sent once more after the pause that the shop asks for. */
 async function send(call: Call, parts: Parts<Call>, options: CallOptions): Promise<Response> {
+  const response = await ask(call, parts, options);
+  const seconds = response.status === 429 ? Number(response.headers.get('retry-after')) : 0;
+  if (!(seconds > 0 && seconds <= quietSeconds)) return response;
+  // Not all of a class at the same moment.
+  await new Promise((done) => setTimeout(done, (seconds + Math.random()) * 1_000));
+  return await ask(call, parts, options);
+}
+
+async function ask(call: Call, parts: Parts<Call>, options: CallOptions): Promise<Response> {
   const address = addressOf(call, parts);
   const signal = anySignal(options.signal, AbortSignal.timeout(callTimeoutMs));
   const body = call.method === 'GET' ? null : JSON.stringify(z.encode(call.body, (parts.body ?? {}) as never));
