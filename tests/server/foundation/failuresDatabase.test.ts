@@ -85,10 +85,13 @@ test('while the database is away every call that needs it says so, and what is k
   const order = await buying.place(buyer, { items: ['101'] });
   const slip = await buying.slipFor(buyer, order);
   const another = await sendOrder(buyer, ['102']);
+  const known = { params: { slug: '101', n: '0' } };
   await shop.call(listCourses);
+  await shop.call(courseDetail, known);
 
   await cut();
   expect(await shop.call(listCourses)).toMatchObject({ total: expect.any(Number) });
+  expect(await shop.call(courseDetail, known)).toMatchObject({ id: '101' });
   const answers = [
     await shop.send(courseDetail, { params: { slug: '103', n: '0' } }),
     await shop.send(quoteCart, { body: requestOf({ items: ['101'] }) }),
