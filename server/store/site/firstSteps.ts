@@ -5,7 +5,7 @@ import type { Db } from '../database/connection.ts';
 import { items, lectures, pricingPlans, sections } from '../schema/catalogue.ts';
 import { customPages } from '../schema/customPages.ts';
 
-/** Whether a shown course has a shown plan with a price in this currency. */
+/** Whether a shown course that is not locked has a shown plan with a price in this currency. */
 export async function hasCourseOnSale(db: Db, currency: Currency): Promise<boolean> {
   const price = currency === 'THB' ? pricingPlans.priceThb : pricingPlans.priceUsd;
   const rows = await db
@@ -16,6 +16,7 @@ export async function hasCourseOnSale(db: Db, currency: Currency): Promise<boole
       and(
         eq(items.kind, 'course'),
         isShown,
+        eq(items.isLocked, false),
         isNull(pricingPlans.deletedAt),
         eq(pricingPlans.isShown, true),
         isNotNull(price),

@@ -22,6 +22,7 @@ import type { Tx } from '../../store/database/connection.ts';
 import { findMedia } from '../../store/media/media.ts';
 import { countSoldOfItem } from '../../store/order/seatHolds.ts';
 import { holdGroup } from '../../store/people/userGroups.ts';
+import { readSettings } from '../../store/site/settings.ts';
 import { itemToChange } from './itemToChange.ts';
 
 type Saved = Promise<StoredItemDetail | Refusal>;
@@ -71,9 +72,10 @@ async function refuseUnknown(tx: Tx, typed: TypedItem, { kind }: StoredItemDetai
 export async function changePublication(tx: Tx, itemId: string, wanted: Revised<Publication>, now: number): Saved {
   const item = await itemToChange(tx, itemId, 'publication', wanted.revision);
   if (isRefusal(item)) return item;
+  const { currency } = await readSettings(tx);
   const typed = typedPublication(wanted.value);
   const refused = refuseFields<string>(
-    refusePublication(typed, lacksOf(item, item.plans), now),
+    refusePublication(typed, lacksOf(item, item.plans, currency), now),
     (field) => publicationWireNames[field] ?? field,
   );
   if (refused) return refused;
@@ -90,7 +92,12 @@ export async function changePlans(tx: Tx, itemId: string, wanted: Revised<readon
   const item = await itemToChange(tx, itemId, 'plans', wanted.revision);
   if (isRefusal(item)) return item;
   const typed = typedPlans(wanted.value);
-  const standing = { itemId, kind: item.kind, isPublished: isToBeShown(item) };
+  const standing = {
+    itemId,
+    kind: item.kind,
+    isPublished: isToBeShown(item),
+    currency: (await readSettings(tx)).currency,
+  };
   const refused = refuseFields<string>(
     { ...(await refuseForeign(tx, itemId, wanted.value)), ...refusePlans(typed, standing) },
     (field) => field,

@@ -6,6 +6,7 @@ import { revisionOf } from '../../base/revisionOf.ts';
 import { pricesOfItems, writePrice } from '../../store/catalogue/plans.ts';
 import { findStoredItem, lockItem, updateItem } from '../../store/catalogue/storedItems.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
+import { readSettings } from '../../store/site/settings.ts';
 
 type Asked = { readonly ids: readonly string[]; readonly change: PriceChange };
 
@@ -22,11 +23,12 @@ export async function publishMany(
 ): Promise<BulkPublished> {
   await lockItems(tx, ids);
   const incomplete: BulkPublished['incomplete'][number][] = [];
+  const { currency } = await readSettings(tx);
   let changed = 0;
   for (const id of ids) {
     const item = await findStoredItem(tx, id);
     if (item === null || item.isPublished === isPublished) continue;
-    if (isPublished && lacksOf(item, item.plans).length > 0) {
+    if (isPublished && lacksOf(item, item.plans, currency).length > 0) {
       incomplete.push(item.title);
       continue;
     }

@@ -1,3 +1,4 @@
+import type { Currency } from '../pricing/currency.ts';
 import type { PricingPlan } from '../pricing/pricingPlan.ts';
 import type { EpochMs } from '../time.ts';
 import { instantOf, isFaultyInstant, type TypedInstant, typedInstant } from '../typedInstant.ts';
@@ -56,20 +57,21 @@ export const publicationColumns = (
 const lacks = ['summary', 'startsAt', 'venue', 'plan'] as const;
 export type Lack = (typeof lacks)[number];
 
-/** The missing parts of an item, by its kind and course type. */
+/** The missing parts of an item, by its kind and course type. `currency`: the shop's; other prices are not sold. */
 export function lacksOf(
   {
     kind,
     fields,
   }: { readonly kind: ItemKind; readonly fields: Pick<ItemFields, 'summary' | 'courseType' | 'schedule'> },
   plans: readonly Pick<PricingPlan, 'isShown' | 'pricingType' | 'prices'>[],
+  currency: Currency,
 ): readonly Lack[] {
   const rules = fields.courseType === null ? null : courseTypeRules[fields.courseType];
   const missing: Record<Lack, boolean> = {
     summary: fields.summary === null,
     startsAt: rules?.isHeld === true && fields.schedule.startsAt === null,
     venue: rules?.hasVenue === true && fields.schedule.venue === null,
-    plan: !plans.some((plan) => plan.isShown && plan.pricingType === 'default' && plan.prices.THB !== null),
+    plan: !plans.some((plan) => plan.isShown && plan.pricingType === 'default' && plan.prices[currency] !== null),
   };
   return lacks.filter((lack) => missing[lack] && (kind === 'course' || lack === 'summary' || lack === 'plan'));
 }

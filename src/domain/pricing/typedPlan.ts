@@ -2,6 +2,7 @@ import type { ItemKind } from '../catalogue/course.ts';
 import type { Duration, DurationUnit } from '../learning/duration.ts';
 import { plainEntry } from '../plainEntry.ts';
 import { neededText, noText, refuseText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
+import type { Currency } from './currency.ts';
 import type { PlanType, PricingPlan, PricingType } from './pricingPlan.ts';
 import { amountOf, isFaultyAmount, noAmounts, type TypedAmounts, typedAmounts } from './typedAmount.ts';
 
@@ -92,15 +93,20 @@ const pricesOf = ({ THB, USD }: TypedAmounts) => ({
   USD: amountOf(USD, priceMaximum),
 });
 
-/** The plan's item, and whether buyers see it. */
-export type PlansStanding = { readonly itemId: string; readonly kind: ItemKind; readonly isPublished: boolean };
+/** The plan's item, whether buyers see it, and the shop's currency. */
+export type PlansStanding = {
+  readonly itemId: string;
+  readonly kind: ItemKind;
+  readonly isPublished: boolean;
+  readonly currency: Currency;
+};
 
 /** Problems by `plans` or `plans.<number>.<field>`. */
 export function refusePlans({ plans }: TypedPlans, standing: PlansStanding): Record<string, PlanProblem> {
   if (plans.length > plansMaximum) return { plans: 'plans.max' };
   if (new Set(plans.map(({ id }) => id)).size < plans.length) return { plans: 'plans.twice' };
   if (standing.kind === 'product' && plans.length > 1) return { plans: 'plans.onePrice' };
-  if (standing.isPublished && !plans.some(isSold)) return { plans: 'plans.required' };
+  if (standing.isPublished && !plans.some((plan) => isSold(plan, standing))) return { plans: 'plans.required' };
   const firstDefault = plans.findIndex(({ isDefault }) => isDefault);
   return Object.assign(
     {},
@@ -111,11 +117,14 @@ export function refusePlans({ plans }: TypedPlans, standing: PlansStanding): Rec
   );
 }
 
-/** Whether a new buyer can choose the plan: shown, in the picker, with a price in baht. */
-const isSold = ({ isShown, pricingType, type, prices }: TypedPlan): boolean =>
-  isShown && pricingType === 'default' && (type === 'free' || amountOf(prices.THB, priceMaximum) !== null);
+/** Whether a new buyer can choose the plan: shown, in the picker, with a price in the shop's currency. */
+const isSold = (
+  { isShown, pricingType, type, prices }: TypedPlan,
+  { currency }: Pick<PlansStanding, 'currency'>,
+): boolean =>
+  isShown && pricingType === 'default' && (type === 'free' || amountOf(prices[currency], priceMaximum) !== null);
 
-function refusePlan(plan: TypedPlan, field: string, { itemId, kind }: PlansStanding): Record<string, PlanProblem> {
+function refusePlan(plan: TypedPlan, field: string, standing: PlansStanding): Record<string, PlanProblem> {
   const { type, prices } = plan;
   const needsTerm = type === 'period' || type === 'actual';
   const hasTerm = plan.term.amount.trim() !== '';
@@ -128,15 +137,19 @@ function refusePlan(plan: TypedPlan, field: string, { itemId, kind }: PlansStand
     ...(type === 'actual' && plan.extension.amount.trim() !== '' && termOf(plan.extension) === null
       ? { [`${field}.extension.amount`]: 'plan.term.invalid' as const }
       : {}),
-    ...(type === 'free' ? refuseFreePrices(prices, field) : refusePrices(prices, field, kind)),
-    ...refuseOwned(plan, field, itemId),
+    ...(type === 'free' ? refuseFreePrices(prices, field) : refusePrices(prices, field, standing)),
+    ...refuseOwned(plan, field, standing.itemId),
   };
 }
 
-function refusePrices(prices: TypedAmounts, field: string, kind: ItemKind): Record<string, PlanProblem> {
+function refusePrices(
+  prices: TypedAmounts,
+  field: string,
+  { kind, currency }: PlansStanding,
+): Record<string, PlanProblem> {
   return {
-    ...(kind === 'product' && prices.THB.trim() === ''
-      ? { [`${field}.prices.THB`]: 'plan.price.required' as const }
+    ...(kind === 'product' && prices[currency].trim() === ''
+      ? { [`${field}.prices.${currency}`]: 'plan.price.required' as const }
       : {}),
     ...(isFaultyAmount(prices.THB, priceMaximum) ? { [`${field}.prices.THB`]: 'plan.price.invalid' as const } : {}),
     ...(isFaultyAmount(prices.USD, priceMaximum) ? { [`${field}.prices.USD`]: 'plan.price.invalid' as const } : {}),

@@ -4,6 +4,7 @@ import { findOrder } from '../../../server/store/order/orders.ts';
 import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { adminMail } from '../../../src/contract/administration/administration.ts';
+import { bulkPublication } from '../../../src/contract/administration/bulkItems.ts';
 import { cartPaymentMethods } from '../../../src/contract/cart/cart.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { listOrders, type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
@@ -70,6 +71,18 @@ onOrderShop('a shop that sells in dollars', (opened) => {
       return await moveOrder(tx, shop.parts, stored, step, clock.now);
     });
   };
+
+  test('publishes a course that is priced in dollars only, and none that is priced in baht only', async () => {
+    const { shop, clock, administrator: as } = opened();
+    const add = rowsOf(shop.parts.db, clock.now);
+    for (const id of ['143', '144']) await add.course({ id, categoryId: 'data', isPublished: false });
+    await add.plan({ id: '143a', itemId: '143', priceThb: null, priceUsd: 900 });
+    await add.plan({ id: '144a', itemId: '144', priceUsd: null });
+    const body = { ids: ['143', '144'], isPublished: true };
+    expect(await shop.call(bulkPublication, { body }, { as })).toMatchObject({
+      ...{ changed: 1, incomplete: [{ th: 'คอร์ส 144' }] },
+    });
+  });
 
   test('offers only the ways to pay that charge dollars, and refuses another', async () => {
     const { shop } = opened();

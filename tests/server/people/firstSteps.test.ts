@@ -29,7 +29,9 @@ onDatabase('the steps before the first sale', (database) => {
       await add.section('901', '901s', [60]);
       await add.course({ id: '902', slug: '902-dollars', categoryId: 'tax' });
       await add.plan({ id: '902a', itemId: '902', priceThb: null });
-      // Hidden, or without a price in baht: nothing is on sale.
+      await add.course({ id: '903', slug: '903-locked', categoryId: 'tax', isLocked: true });
+      await add.plan({ id: '903a', itemId: '903' });
+      // Hidden, locked, or without a price in baht: nothing is on sale.
       expect(await left()).toEqual(expect.arrayContaining(['course', 'lecture']));
 
       await add.plan({ id: '902b', itemId: '902' });

@@ -83,21 +83,24 @@ test('a draft may lack what a published course of its type needs', () => {
   expect(refused({ ...bare, courseType: 'online' }, shown)).toEqual({ 'summary.th': 'text.th.required' });
 });
 
-test('an item lacks what buyers need by its type, and a price in baht that a new buyer may choose', () => {
+test('an item lacks what buyers need by its type, and a price in the shop’s currency that a new buyer may choose', () => {
   const sold = { isShown: true, pricingType: 'default', prices: { THB: 1, USD: null } } as const;
   const bare = {
     kind: 'course',
     fields: { ...fields, summary: null, schedule: { ...fields.schedule, startsAt: null, venue: null } },
   } as const;
-  expect(lacksOf(bare, [])).toEqual(['summary', 'startsAt', 'venue', 'plan']);
-  expect(lacksOf({ ...bare, fields: { ...bare.fields, courseType: 'flex' } }, [sold])).toEqual(['summary']);
-  expect(lacksOf({ kind: 'course', fields }, [sold])).toEqual([]);
+  expect(lacksOf(bare, [], 'THB')).toEqual(['summary', 'startsAt', 'venue', 'plan']);
+  expect(lacksOf({ ...bare, fields: { ...bare.fields, courseType: 'flex' } }, [sold], 'THB')).toEqual(['summary']);
+  expect(lacksOf({ kind: 'course', fields }, [sold], 'THB')).toEqual([]);
   const useless = [
     { ...sold, isShown: false },
     { ...sold, pricingType: 'renew' as const },
     { ...sold, prices: { THB: null, USD: 5 } },
   ];
-  for (const plan of useless) expect(lacksOf({ kind: 'course', fields }, [plan])).toEqual(['plan']);
+  for (const plan of useless) expect(lacksOf({ kind: 'course', fields }, [plan], 'THB')).toEqual(['plan']);
+  const inDollars = { ...sold, prices: { THB: null, USD: 5 } };
+  expect(lacksOf({ kind: 'course', fields }, [inDollars], 'USD')).toEqual([]);
+  expect(lacksOf({ kind: 'course', fields }, [sold], 'USD')).toEqual(['plan']);
 });
 
 test('publishing waits for a complete item and a time to come', () => {
@@ -139,7 +142,7 @@ const plan = (changes: Partial<TypedPlan> = {}): TypedPlan => ({
   ...{ ...noPlan('p', true), name: typedName, prices: { THB: '1,500', USD: '' } },
   ...changes,
 });
-const standing = { itemId: 'i', kind: 'course', isPublished: false } as const;
+const standing = { itemId: 'i', kind: 'course', isPublished: false, currency: 'THB' } as const;
 const planProblems = (changes: Partial<TypedPlan>) => refusePlans({ plans: [plan(changes)] }, standing);
 
 test.each<[string, Partial<TypedPlan>, object]>([
@@ -178,6 +181,14 @@ test('plans have one default, a product one price, and a published item somethin
   const hidden = { plans: [plan({ isShown: false })] };
   expect(refusePlans(hidden, standing)).toEqual({});
   expect(refusePlans(hidden, { ...standing, isPublished: true })).toEqual({ plans: 'plans.required' });
+  const inDollars = { plans: [plan({ prices: { THB: '', USD: '5' } })] };
+  const published = { ...standing, isPublished: true };
+  expect(refusePlans(inDollars, published)).toEqual({ plans: 'plans.required' });
+  expect(refusePlans(inDollars, { ...published, currency: 'USD' })).toEqual({});
+  const dollarBook = { ...standing, kind: 'product', currency: 'USD' } as const;
+  expect(refusePlans(inDollars, dollarBook)).toEqual({});
+  const inBaht = { plans: [plan({ prices: { THB: '100', USD: '' } })] };
+  expect(refusePlans(inBaht, dollarBook)).toEqual({ 'plans.0.prices.USD': 'plan.price.required' });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { ItemKind } from '../../../domain/catalogue/course.ts';
 import type { DurationUnit } from '../../../domain/learning/duration.ts';
+import type { Currency } from '../../../domain/pricing/currency.ts';
 import type { PlanType, PricingType } from '../../../domain/pricing/pricingPlan.ts';
 import {
   ownedCoursesMaximum,
@@ -9,6 +10,7 @@ import {
 } from '../../../domain/pricing/typedPlan.ts';
 import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { useSiteSettings } from '../../site/useSite.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import type { FieldProblems } from '../form/useDeskForm.ts';
 import { ChosenItems } from './ChosenItems.tsx';
@@ -30,7 +32,9 @@ type Props = {
 export function PlanFields({ kind, plan, within, problems, onChange }: Props) {
   const texts = useMessages(itemEditingMessages).plans;
   const row = { values: plan, problems, change: onChange };
+  const { currency } = useSiteSettings();
   const isCourse = kind === 'course';
+  const isRequired = (own: Currency) => !isCourse && own === currency;
   return (
     <>
       <DeskFields
@@ -66,8 +70,11 @@ export function PlanFields({ kind, plan, within, problems, onChange }: Props) {
             }}
             within={`${within}prices.`}
             fields={[
-              { kind: 'line', name: 'THB', label: texts.priceThb, inputMode: 'decimal', required: !isCourse },
-              { kind: 'line', name: 'USD', label: texts.priceUsd, hint: texts.priceUsdHint, inputMode: 'decimal' },
+              { kind: 'line', name: 'THB', label: texts.priceThb, inputMode: 'decimal', required: isRequired('THB') },
+              {
+                ...{ kind: 'line', name: 'USD', label: texts.priceUsd, hint: texts.priceUsdHint, inputMode: 'decimal' },
+                required: isRequired('USD'),
+              },
             ]}
           />
         </div>

@@ -13,6 +13,7 @@ import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
+import { useSiteSettings } from '../../site/useSite.ts';
 import { AddRow } from '../form/AddRow.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { MovableRows } from '../form/MovableRows.tsx';
@@ -65,7 +66,8 @@ export function PlansForm({ item }: { item: StoredItemDetail }) {
 
 function usePlansForm(item: StoredItemDetail): RevisedForm<TypedPlans> {
   const { id: itemId, kind, state } = item;
-  const standing = { itemId, kind, isPublished: state === 'published' || state === 'scheduled' };
+  const { currency } = useSiteSettings();
+  const standing = { itemId, kind, currency, isPublished: state === 'published' || state === 'scheduled' };
   const owned = item.plans.map((_, at) => `plans.${at}.ownedCourseIds`);
   return usePartForm<TypedPlans>(item, 'plans', {
     typed: typedPlans(item.plans),

@@ -15,6 +15,7 @@ import { shownNow } from '../../../platform/net/shownNow.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { RadioOption } from '../../../ui/form/RadioOption.tsx';
 import { Note } from '../../../ui/notice/Note.tsx';
+import { useSiteSettings } from '../../site/useSite.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { FormPart } from '../form/FormPart.tsx';
@@ -27,7 +28,7 @@ export function PublicationForm({ item }: { item: StoredItemDetail }) {
   const texts = useMessages(itemEditingMessages).publication;
   const form = usePublicationForm(item);
   const { values, problems, change } = form;
-  const lacking = lacksOf(item, item.plans);
+  const lacking = lacksOf(item, item.plans, useSiteSettings().currency);
   const labels = { state: texts.state, startsAt: texts.startsAt, endsAt: texts.endsAt, isLocked: texts.isLocked };
   return (
     <DeskFormFrame form={form} label={texts.title}>
@@ -78,9 +79,10 @@ export function PublicationForm({ item }: { item: StoredItemDetail }) {
 }
 
 function usePublicationForm(item: StoredItemDetail): RevisedForm<TypedPublication> {
+  const { currency } = useSiteSettings();
   return usePartForm<TypedPublication>(item, 'publication', {
     typed: typedPublication(item.publication),
-    refuse: (values) => refusePublication(values, lacksOf(item, item.plans), shownNow()),
+    refuse: (values) => refusePublication(values, lacksOf(item, item.plans, currency), shownNow()),
     wireFields: { state: 'publish_state', startsAt: 'startPublish', endsAt: 'endPublish' },
     send: ({ revision, ...typed }, key) =>
       callServer(
