@@ -14,12 +14,14 @@ export function ThankYouPage() {
   return (
     <>
       <PageMeta title={title} index={false} />
-      {token ? <ThankYou token={token} /> : <PlainThanks free={freeOf(state)} />}
+      {token ? <ThankYou token={token} /> : <PlainThanks outcome={outcomeOf(state)} />}
     </>
   );
 }
 
-function freeOf(state: unknown): 'approved' | 'waiting' | null {
-  if (typeof state !== 'object' || state === null || !('free' in state)) return null;
+function outcomeOf(state: unknown): 'paid' | 'approved' | 'waiting' | null {
+  if (typeof state !== 'object' || state === null) return null;
+  if ('paid' in state) return 'paid';
+  if (!('free' in state)) return null;
   return state.free === 'approved' || state.free === 'waiting' ? state.free : null;
 }

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cancelOrderCall, orderByToken } from '../../src/contract/order/order.ts';
+import { queryClient } from '../../src/app/queryClient.ts';
+import { cancelOrderCall, listOrders, orderByToken } from '../../src/contract/order/order.ts';
+import type { OrderEvent } from '../../src/domain/order/order.ts';
+import { rejectReasons } from '../../src/i18n/th/buying/rejectReasons.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { openApp } from '../support/dom/openApp.tsx';
 import { unpaidOrder } from '../support/dom/orderFixture.ts';
@@ -63,4 +66,24 @@ test('a refusal shows beside the button, and the order stays', async () => {
   await user.click(within(await question()).getByRole('button', { name: orders.cancel.confirm }));
   expect(await screen.findByRole('alert')).toHaveTextContent(failures.STATUS_CONFLICT);
   expect(cancel).toBeInTheDocument();
+});
+
+test.each([
+  ['student', orders.title],
+  [null, orders.next.rejected.title],
+] as const)('a rejection that is seen on the open page: %s', async (role, heading) => {
+  const shop = plainShop({ role });
+  shop.answers(orderByToken, unpaidOrder({ status: 'pendingApproved', cancelAt: null }));
+  await openApp(links.order(order.token));
+  await screen.findByRole('heading', { name: orders.next.checking.title });
+  const why: OrderEvent = {
+    ...{ from: 'pendingApproved', to: 'rejected', at: 0, actor: 'administrator' },
+    ...{ reasonCode: 'slipUnreadable', reason: null },
+  };
+  const rejected = unpaidOrder({ status: 'rejected', history: [why] });
+  shop.answers(orderByToken, rejected);
+  shop.answers(listOrders, { rows: [rejected], total: 1 });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getAllByText(rejectReasons.usual.slipUnreadable)[0]).toBeVisible();
 });

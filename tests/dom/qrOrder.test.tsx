@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../src/app/queryClient.ts';
@@ -18,7 +18,7 @@ import { unpaidOrder } from '../support/dom/orderFixture.ts';
 import { plainShop } from '../support/dom/plainShop.ts';
 import { wordsOf } from '../support/run/words.ts';
 
-const { charge: texts, orders } = wordsOf(true);
+const { charge: texts, failures, orders } = wordsOf(true);
 const order = unpaidOrder({ method: 'cardTokenPromptPay' });
 const hourMs = 3_600_000;
 
@@ -34,6 +34,7 @@ async function openQr({ endsIn, shopAhead }: { endsIn: number; shopAhead: number
   shop.answers(listOrders, { rows: [], total: 0 });
   shop.clockAhead(shopAhead);
   await openApp(links.order(order.token));
+  return shop;
 }
 
 const picture = texts.qr.picture(formatMoney(order.total, order.currency));
@@ -123,9 +124,36 @@ test.each([
   shop.answers(listOrders, { rows: [], total: 0 });
   const user = await openApp(links.order(order.token));
   await user.click(await screen.findByRole('button', { name: texts.page.go }));
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText(failures.TOO_MANY_REQUESTS)).toBeVisible();
+  expect(screen.getByText(texts.declined.tryAgain(order.number))).toBeInTheDocument();
   shop.answers(call, { ...made, method, state: 'declined', step: null, failure: 'notStarted', courseIds: [] });
   await user.click(screen.getByRole('button', { name: texts.page.go }));
   expect(await screen.findByText(new RegExp(texts.declined.reasons.notStarted))).toBeVisible();
   expect(screen.getByRole('button', { name: texts.page.go })).toBeEnabled();
+});
+
+test('a signed-in buyer whose payment link did not open is told, and led to the list of orders', async () => {
+  const shop = plainShop({ role: 'student' });
+  shop.answers(orderByToken, { ...order, method: 'paymentLink' });
+  shop.answers(currentCharge, null);
+  shop.refuses(chargeByLink, { status: 429, code: 'TOO_MANY_REQUESTS' });
+  shop.answers(listOrders, { rows: [], total: 0 });
+  const user = await openApp(links.order(order.token));
+  await user.click(await screen.findByRole('button', { name: texts.page.go }));
+  expect(await screen.findByRole('heading', { level: 1, name: orders.title })).toBeVisible();
+  expect(screen.getByText(texts.declined.tryAgain(order.number))).toBeInTheDocument();
+});
+
+test('a charge that was given up says not to pay again, and never that nothing was charged', async () => {
+  await openJustOrdered({ ...made, state: 'declined', step: null, failure: 'expired' });
+  expect(await screen.findByText(new RegExp(texts.declined.reasons.expired))).toBeVisible();
+  expect(screen.queryByText(new RegExp(texts.declined.unpaid))).not.toBeInTheDocument();
+});
+
+test('after the money arrived, the plain thanks say so', async () => {
+  const shop = await openQr({ endsIn: hourMs, shopAhead: 0 });
+  await screen.findByRole('img', { name: picture });
+  shop.answers(orderByToken, { ...order, status: 'approved' });
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByRole('heading', { level: 1, name: orders.thanks.paid })).toBeVisible();
 });

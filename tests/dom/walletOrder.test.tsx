@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { chargeOrder, currentCharge } from '../../src/contract/order/charge.ts';
 import { listOrders, orderByToken } from '../../src/contract/order/order.ts';
@@ -11,7 +11,7 @@ import { unpaidOrder } from '../support/dom/orderFixture.ts';
 import { plainShop } from '../support/dom/plainShop.ts';
 import { wordsOf } from '../support/run/words.ts';
 
-const { charge: texts, orders } = wordsOf(true);
+const { charge: texts, failures, orders } = wordsOf(true);
 const order = unpaidOrder({ method: 'wallet' });
 const byProvider: OrderEvent = {
   ...{ from: 'notYetReceived', to: 'cancelled', at: 0, actor: 'provider', reasonCode: null, reason: null },
@@ -67,11 +67,21 @@ test('an answer that is not known yet closes the sheet and asks to wait', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a payment that PayPal did not start keeps the order, and the sheet says so beside the button', async () => {
+test('a payment that PayPal did not start keeps the order; the sheet closes, and the buyer is led to the list', async () => {
   const { shop, press } = await openWallet('student');
   shop.answers(chargeOrder, { ...chargeAs('declined'), failure: 'notStarted' });
   await press();
-  const sheet = screen.getByRole('dialog', { name: texts.wallet.title });
-  expect(await within(sheet).findByText(new RegExp(texts.declined.reasons.notStarted))).toBeVisible();
-  expect(within(sheet).getByRole('button', { name: texts.wallet.go })).toBeEnabled();
+  await screen.findByRole('heading', { level: 1, name: orders.title });
+  expect(screen.getByText(texts.declined.tryAgain(order.number))).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a guest, for whom the shop refused the start, stays with the reason and the button', async () => {
+  const { shop, press } = await openWallet(null);
+  shop.refuses(chargeOrder, { status: 429, code: 'TOO_MANY_REQUESTS' });
+  await press();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText(texts.declined.tryAgain(order.number))).toBeInTheDocument();
+  expect(screen.getByText(failures.TOO_MANY_REQUESTS)).toBeVisible();
+  expect(screen.getByRole('button', { name: texts.wallet.open })).toBeEnabled();
 });

@@ -49,6 +49,10 @@ export type Charge = {
 export const isRunning = (charge: Pick<Charge, 'state'>): boolean =>
   charge.state === 'open' || charge.state === 'unknown';
 
+/** Whether the provider itself said that nothing was charged. A charge that was given up may have been paid. */
+export const isToldUnpaid = ({ failure }: Pick<Charge, 'failure'>): boolean =>
+  failure !== null && failure !== 'expired';
+
 /** Whether money came by the charge. */
 export const hasMoney = ({ state }: Pick<Charge, 'state'>): boolean =>
   state === 'settled' || state === 'underReview' || state === 'refunded';

@@ -5,17 +5,21 @@ import { links } from '../../ui/press/links.ts';
 import { ThanksHeader } from './ThanksHeader.tsx';
 
 /**
- * The thank-you page without an order block, after an order with nothing to pay (specification 2). `free`: its outcome.
+ * The thank-you page without an order block (specification 2): after PromptPay (`paid`), or an order with nothing to pay.
  */
-export function PlainThanks({ free }: { free: 'approved' | 'waiting' | null }) {
+export function PlainThanks({ outcome }: { outcome: 'paid' | 'approved' | 'waiting' | null }) {
   const texts = useMessages(ordersMessages).thanks;
-  const title = free === 'approved' ? texts.free : free === 'waiting' ? texts.freeApprove : texts.title;
-  const body = free === 'approved' ? texts.freeBody : free === 'waiting' ? texts.freeApproveBody : texts.plainBody;
+  const words = {
+    paid: { title: texts.paid, body: texts.paidBody },
+    approved: { title: texts.free, body: texts.freeBody },
+    waiting: { title: texts.freeApprove, body: texts.freeApproveBody },
+    other: { title: texts.title, body: texts.plainBody },
+  }[outcome ?? 'other'];
   return (
     <div className="narrow stack stack-6">
-      <ThanksHeader title={title} body={body} />
+      <ThanksHeader {...words} />
       <div className="g2">
-        {free === 'approved' ? (
+        {outcome === 'approved' ? (
           <ButtonLink to={links.myCourses()}>{texts.myCourses}</ButtonLink>
         ) : (
           <ButtonLink to={links.studentOrders()}>{texts.seeOrders}</ButtonLink>

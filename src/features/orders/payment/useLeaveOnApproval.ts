@@ -1,29 +1,20 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from '../../../domain/order/order.ts';
 import { links, paths } from '../../../ui/press/links.ts';
 import { useKnownPerson } from '../../session/knownPerson.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
+import { useTurn } from './useTurn.ts';
 
-/**
- * Leads on once an order is approved while its page is open (specification 4, status polling). A cached order does not
- * count. Guests have no list of orders, so without thanks they stay here.
- */
-export function useLeaveOnApproval(
-  { status, token }: Order,
-  isFresh: boolean,
-  afterwards: 'thanksOfOrder' | 'plainThanks',
-): void {
+/** Leads on once an order is approved. Guests have no list of orders, so without thanks they stay here. */
+export function useLeaveOnApproval(order: Order, isFresh: boolean, afterwards: 'thanksOfOrder' | 'plainThanks'): void {
   const { thankYouPageEnabled } = useSiteSettings();
   const isGuest = useKnownPerson() === null;
   const navigate = useNavigate();
-  const before = useRef<Order['status'] | null>(null);
-  useEffect(() => {
-    if (!isFresh) return;
-    const hasTurned = before.current !== null && before.current !== 'approved' && status === 'approved';
-    before.current = status;
-    if (!hasTurned || (isGuest && !thankYouPageEnabled)) return;
-    const thanks = afterwards === 'plainThanks' ? paths.thankYou : links.thankYou(token);
-    navigate(thankYouPageEnabled ? thanks : links.studentOrders(), { replace: true });
-  }, [status, token, isFresh, isGuest, afterwards, thankYouPageEnabled, navigate]);
+  useTurn(order, 'approved', isFresh, () => {
+    if (isGuest && !thankYouPageEnabled) return;
+    const isPlain = afterwards === 'plainThanks';
+    const thanks = isPlain ? paths.thankYou : links.thankYou(order.token);
+    const state = isPlain ? { paid: true } : null;
+    navigate(thankYouPageEnabled ? thanks : links.studentOrders(), { replace: true, state });
+  });
 }

@@ -12,6 +12,8 @@ export const charge: typeof th = {
   taken: { title: 'Payment received', body: 'One moment while we open your order.' },
   declined: {
     title: 'The payment did not go through',
+    tryAgain: (order) =>
+      `Please try again. If you have been charged, do not pay again, and tell us the number #${order}.`,
     unpaid: 'You have not been charged.',
     reasons: {
       insufficientFunds: 'The card’s limit is too low. Another card may work.',
@@ -20,7 +22,7 @@ export const charge: typeof th = {
       refusedByBank: 'The bank refused this payment. Another card may work.',
       fraudCheck: 'A security check refused this payment. Another card may work.',
       wrongSecurityCode: 'The security code is not right. Check the card and try again.',
-      expired: 'Time ran out. You can start again.',
+      expired: 'Time ran out. If you have paid, do not pay again, and tell the shop. If not, you can start again.',
       notStarted: 'The provider could not start this payment. Please try again, or pay another way.',
       other: 'You can try again.',
     },
@@ -47,8 +49,8 @@ export const charge: typeof th = {
     go: 'Continue to PayPal',
     opening: 'Opening PayPal…',
     failed: {
-      title: 'PayPal reports a failure.',
-      body: 'You have not been charged, and this order is cancelled. Please order again.',
+      title: 'The PayPal payment did not go through.',
+      body: 'This order is cancelled; please order again. If you have been charged, do not pay again, and tell the shop.',
     },
   },
   qr: {

@@ -247,6 +247,7 @@ export const orders: typeof thai = {
     freeApprove: 'Thank you, your request is sent',
     mailed: 'The details go to',
     plainBody: 'The details are in your email and in your orders',
+    paidBody: 'The money has arrived. The details are in your email and in your orders',
     freeBody: 'The course is in My courses',
     freeApproveBody: 'An administrator will look at it and email you',
     rejected: 'The payment was not approved',

@@ -5,7 +5,8 @@ import type { Order } from '../../../../domain/order/order.ts';
 import { formatBangkokDate } from '../../../../domain/time.ts';
 import { focusFirstProblem } from '../../../../ui/form/focusFirstProblem.ts';
 import { useNetworkPress } from '../../../../ui/press/useNetworkPress.ts';
-import { useCharge } from '../provider/useCharge.ts';
+import { CardNotTaken, useCharge } from '../provider/useCharge.ts';
+import { useFailedPress } from '../provider/useFailedPress.ts';
 import { cardReducer, emptyCard, readCardNumber, shownProblems } from './cardForm.ts';
 import { sendCard } from './sendCard.ts';
 
@@ -14,7 +15,8 @@ export function usePayByCard(order: Order) {
   const [form, tell] = useReducer(cardReducer, emptyCard);
   const formId = useId();
   const number = readCardNumber(form.entry.number);
-  const payment = useCharge<null>(order, async (): Promise<Charge> => {
+  const onFailed = useFailedPress(order);
+  const send = async (): Promise<Charge> => {
     const sent = await sendCard(form.entry, order);
     if (sent.kind !== 'charge') {
       tell({ type: 'refused', refusal: sent });
@@ -22,11 +24,12 @@ export function usePayByCard(order: Order) {
     }
     tell({ type: 'sent' });
     return sent.charge;
-  });
+  };
+  const payment = useCharge(order, send, onFailed);
   const { now, start } = payment;
   const thisMonth = formatBangkokDate(now).slice(0, 7);
   const network = useNetworkPress(() => {
-    if (!start.isPending) start.mutate(null);
+    if (!start.isPending) payment.begin();
   });
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -47,6 +50,3 @@ export function usePayByCard(order: Order) {
   };
 }
 export type CardFormOfOrder = ReturnType<typeof usePayByCard>['form'];
-
-/** The form itself tells why. */
-class CardNotTaken extends Error {}

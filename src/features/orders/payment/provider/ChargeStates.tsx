@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Charge, PaymentStep } from '../../../../domain/order/charge.ts';
+import { type Charge, isToldUnpaid, type PaymentStep } from '../../../../domain/order/charge.ts';
 import { chargeMessages } from '../../../../i18n/buying/charge.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
 import { Note } from '../../../../ui/notice/Note.tsx';
@@ -13,7 +13,7 @@ import { StartButton } from './StartButton.tsx';
 import type { useCharge } from './useCharge.ts';
 
 type ProviderPageWords = { readonly title: string; readonly body: string; readonly go: string };
-type Payment = ReturnType<typeof useCharge<never>>;
+type Payment = ReturnType<typeof useCharge>;
 
 /** The states of a payment that look the same for every method; `children` draw the others. */
 export function ChargeStates({
@@ -78,7 +78,7 @@ function DeclinedNote({ charge }: { charge: Charge }) {
   const reason = declined.reasons[charge.failure ?? 'other'];
   return (
     <Note tone="error" live>
-      <b>{declined.title}</b> {declined.unpaid} {reason}
+      <b>{declined.title}</b> {isToldUnpaid(charge) && declined.unpaid} {reason}
     </Note>
   );
 }

@@ -8,11 +8,13 @@ import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
 import { OtherWay } from '../OtherWay.tsx';
 import type { OrderScreenProps } from '../paymentSteps.ts';
 import { useLeaveOnApproval } from '../useLeaveOnApproval.ts';
+import { useLeaveOnRejection } from '../useLeaveOnRejection.ts';
 
 /** The page of an order that a payment provider charges. `pay` stands there until the order is paid. */
 export function ProviderOrder({
   order,
   readAt,
+  isFresh,
   pay,
   afterwards,
   children,
@@ -27,6 +29,7 @@ export function ProviderOrder({
   const face = orderFace(order, null);
   // Also from the cache: people come back from the provider's page to an order that was unpaid when they left.
   useLeaveOnApproval(order, true, afterwards);
+  useLeaveOnRejection(order, isFresh, false);
   usePressOnce();
   return (
     <OrderView

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Charge, isRunning } from '../../../../domain/order/charge.ts';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { PaymentMethod } from '../../../../domain/order/paymentMethod.ts';
+import { ServerUnreachable } from '../../../../platform/net/callFailed.ts';
 import { useNow } from '../../../../ui/page/useNow.ts';
 import { useServerClock } from '../../../../ui/page/useServerClock.ts';
 import { useConnection } from '../../../../ui/state/useConnection.ts';
@@ -12,10 +13,10 @@ import { chargeView } from './chargeView.ts';
 import { followStart } from './followStep.ts';
 
 /**
- * The payment of an order: its view, and the press that starts it. `begin` calls the provider's start. `isStartedInVain`:
- * the step is over, and the provider gave no new one.
+ * The payment of an order: its view, and the press (`begin`) that makes `call`, the provider's start. `isStartedInVain`: the
+ * step is over, and the provider gave no new one. `onFailed`: after a press that led to no payment.
  */
-export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<Charge>) {
+export function useCharge(order: Order, call: () => Promise<Charge>, onFailed: () => void) {
   const client = useQueryClient();
   const [openedAt] = useState(() => Date.now());
   const query = useQuery(chargeQuery(order.token, openedAt));
@@ -24,7 +25,7 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
   const now = useNow() + offset;
   const isAway = useConnection() !== 'online';
   const start = useMutation({
-    mutationFn: begin,
+    mutationFn: call,
     onSuccess: async (charge) => {
       client.setQueryData(chargeQuery(order.token).queryKey, charge);
       // The order follows a charge that is over.
@@ -39,9 +40,25 @@ export function useCharge<Input>(order: Order, begin: (input: Input) => Promise<
     now,
     view,
     start,
+    // Only while the page is open: whoever has left it is not led away from another.
+    begin: () =>
+      start.mutate(undefined, {
+        onSuccess: ({ state }) => {
+          if (state === 'declined') onFailed();
+        },
+        onError: (error) => {
+          if (!goesOn(error)) onFailed();
+        },
+      }),
     isStartedInVain: view?.kind === 'expired' && isInVain(start, order.method, offset),
   };
 }
+
+/** Whether the press goes on by itself, or its form says why it did not. */
+const goesOn = (error: Error): boolean => error instanceof ServerUnreachable || error instanceof CardNotTaken;
+
+/** The provider took no card of the form, which says why itself. */
+export class CardNotTaken extends Error {}
 
 /** Whether the last start answered a charge whose step was over already: the provider gave no new one. */
 const isInVain = (

@@ -4,6 +4,7 @@ import { useNetworkPress } from '../../../../ui/press/useNetworkPress.ts';
 import { usePressedCall } from '../../../../ui/press/usePressedCall.ts';
 import { startChargeOf } from './startChargeOf.ts';
 import { useCharge } from './useCharge.ts';
+import { useFailedPress } from './useFailedPress.ts';
 
 /**
  * A payment that begins by the press that ordered, or by a press of its own. An order that was charged before, or may have
@@ -11,9 +12,9 @@ import { useCharge } from './useCharge.ts';
  */
 export function useStartByOrder(order: Order) {
   const isJustOrdered = useLocation().state?.afterOrder === true;
-  const payment = useCharge<null>(order, () => startChargeOf(order));
+  const payment = useCharge(order, () => startChargeOf(order), useFailedPress(order));
   const { query, start } = payment;
-  const pressed = usePressedCall(start, () => start.mutate(null));
+  const pressed = usePressedCall(start, payment.begin);
   // The press that ordered goes on once the server says that nothing was charged yet.
   const begin = () => {
     if (query.data === null && start.isIdle) pressed.press();

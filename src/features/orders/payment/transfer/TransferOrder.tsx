@@ -11,6 +11,7 @@ import { OtherThanAgreedNote } from '../../OtherThanAgreedNote.tsx';
 import { otherThanAgreedIn } from '../../otherThanAgreed.ts';
 import type { OrderScreenProps } from '../paymentSteps.ts';
 import { useLeaveOnApproval } from '../useLeaveOnApproval.ts';
+import { useLeaveOnRejection } from '../useLeaveOnRejection.ts';
 import { OrderReports } from './OrderReports.tsx';
 import { TransferStep } from './TransferStep.tsx';
 import { useReportOpening } from './useReportOpening.ts';
@@ -25,6 +26,7 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
   // The order has moved on: the server accepted the report, or refused it as unexpected.
   const hasMoved = state === 'sent' || onDevice?.problem?.code === 'REPORT_NOT_EXPECTED';
   useLeaveOnApproval(order, isFresh, 'thanksOfOrder');
+  useLeaveOnRejection(order, isFresh, report.before !== null);
   const ask = useEffectEvent(askAgain);
   useEffect(() => {
     if (hasMoved) ask();
