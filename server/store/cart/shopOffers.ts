@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import type { LocalText } from '../../../src/domain/localText.ts';
 import type { Discount, OfferScope } from '../../../src/domain/pricing/offer.ts';
 import type {
@@ -13,6 +13,7 @@ import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { items } from '../schema/catalogue.ts';
 import { couponItems, coupons, couponUses, promotionItems, promotions } from '../schema/offers.ts';
+import { orders } from '../schema/orders.ts';
 import { discountOf, scopeOf } from './offers.ts';
 
 type CouponRow = typeof coupons.$inferSelect;
@@ -189,11 +190,25 @@ async function promotionsOf(db: Db, rows: readonly PromotionRow[]): Promise<read
       ),
     )
     .orderBy(asc(items.rank), asc(items.id));
+  const uses = await usesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const title = { th: row.titleTh, en: row.titleEn };
     const draft = { title, descriptions: row.descriptions, ...termsOf(row, listed.map(named)) };
-    return { ...draft, id: row.id, revision: revisionOf(draft) };
+    return { ...draft, id: row.id, revision: revisionOf(draft), used: uses.get(row.id) ?? 0 };
   });
+}
+
+/** The number of orders that took each of these promotions and were neither cancelled nor refunded. */
+async function usesOf(db: Db, promotionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const counted = await db
+    .select({ id: orders.promotionId, used: count() })
+    .from(orders)
+    .where(and(inArray(orders.promotionId, [...promotionIds]), notInArray(orders.status, ['cancelled', 'refunded'])))
+    .groupBy(orders.promotionId);
+  return new Map(counted.flatMap(({ id, used }) => (id === null ? [] : [[id, used] as const])));
 }
 
 const named = ({

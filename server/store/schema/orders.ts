@@ -93,6 +93,7 @@ export const orders = pgTable(
     ),
     index('orders_status_index').on(order.status, order.placedAt),
     index('orders_cancel_at_index').on(order.cancelAt).where(sql`${order.status} in ('notYetReceived', 'rejected')`),
+    index('orders_promotion_id_index').on(order.promotionId).where(sql`${order.promotionId} is not null`),
     index('orders_under_review_index').on(order.placedAt).where(sql`${order.underReview}`),
   ],
 );

@@ -62,7 +62,10 @@ const coupon = object<ShopCoupon>({
   used: field('used', z.int()),
   isTaken: field('is_taken', flag),
 });
-const promotion = object<ShopPromotion>({ ...promotionTable, id: field('id', z.string()), courses, revision });
+const promotion = object<ShopPromotion>({
+  ...promotionTable,
+  ...{ id: field('id', z.string()), courses, revision, used: field('used', z.int()) },
+});
 
 /** Wire names of fields in refusals, by the names of the forms. */
 export const offerWireFields: Readonly<Record<string, string>> = {

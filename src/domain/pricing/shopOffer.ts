@@ -32,7 +32,8 @@ type Stored = {
 
 /** A coupon at the desk. `used` are orders that took it, paid or not; `isTaken`: an order names it, so it stays. */
 export type ShopCoupon = CouponDraft & Stored & { readonly used: number; readonly isTaken: boolean };
-export type ShopPromotion = PromotionDraft & Stored;
+/** A promotion at the desk. `used` are orders that took it, paid or not. */
+export type ShopPromotion = PromotionDraft & Stored & { readonly used: number };
 
 export type OfferProblem =
   | TextProblem

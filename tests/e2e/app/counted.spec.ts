@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { shopFigures } from '../../../src/contract/administration/shopFigures.ts';
 import type { DataLayerEvent } from '../../../src/contract/site/dataLayer.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { links } from '../../../src/ui/press/links.ts';
@@ -15,6 +16,12 @@ async function countVisits(desk: APIRequestContext, isOn: boolean): Promise<void
     : { is_enable_analytics: 0, tag_manager_id: null };
   const saved = await desk.put(saveSettings.path, { data: { ...data.site, ...measured } });
   expect(saved.ok()).toBe(true);
+}
+
+/** Views of courses and products that the shop itself counted in the last days. */
+async function viewsInFigures(desk: APIRequestContext): Promise<number> {
+  const { data } = await (await desk.get(`${shopFigures.path}?step=day`)).json();
+  return data.visits.now.views;
 }
 
 /** Plays Google's server: a script that runs and does nothing. Returns the asked addresses. */
@@ -117,6 +124,7 @@ test('visits of consenting people are counted, each page and course once; nothin
     await expect(page.locator('link[rel=canonical], meta[property^="og:"]')).toHaveCount(0);
     await page.goBack();
     await expect.poll(() => addressesCounted(page)).toEqual([...seen, '/cart', ...seen]);
+    await expect.poll(() => viewsInFigures(desk.request)).toBe(2);
     // What others find and share of the page follows it.
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(own, page.url()).href);
     await expect(page.locator('meta[name=description]')).toHaveCount(1);

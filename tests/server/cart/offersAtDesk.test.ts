@@ -9,6 +9,7 @@ import {
   tryCoupon,
   tryPromotion,
 } from '../../../src/contract/administration/adminOffers.ts';
+import { cancelUnpaidOrder } from '../../../src/contract/administration/orderPayments.ts';
 import { couponByCode } from '../../../src/contract/cart/coupon.ts';
 import { listPromotions } from '../../../src/contract/cart/promotion.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
@@ -118,11 +119,17 @@ onOrderShop('offers at the desk', (opened) => {
   });
 
   test('a promotion runs as soon as it is saved, and its change is tried without itself', async () => {
-    const { shop, administrator: as } = opened();
+    const { shop, buying, administrator: as } = opened();
     const save = { body: { draft: promotionOf(), revision: '' } };
     const { id, revision } = await shop.call(promotionResource.add, save, { as });
     const shown = async () => (await shop.call(listPromotions, {})).find((each) => each.id === id);
     expect(await shown()).toMatchObject({ title: { th: 'เปิดร้าน' }, discount: { percent: 10 } });
+    const buyer = await shop.signedIn();
+    const order = await buying.place(buyer, { items: ['101'], promotionId: id });
+    const used = async () => (await shop.call(promotionResource.list, {}, { as })).find((each) => each.id === id)?.used;
+    expect(await used()).toBe(1);
+    await shop.call(cancelUnpaidOrder, { params: { orderId: order.id }, body: { reason: null } }, { as });
+    expect(await used()).toBe(0);
     const less = promotionOf({ discount: { kind: 'percent', percent: 5 }, startsAt: opened().clock.now + 86_400_000 });
     const trial = await shop.call(tryPromotion, { body: { draft: less, sample: ['101'], replacedId: id } }, { as });
     expect(trial.quote.discount).toBe(5_000);

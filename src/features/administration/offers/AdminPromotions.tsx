@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 
 /** All promotions, the newest first. */
 export function AdminPromotions() {
-  const { promotions: texts, failed, needsNetwork } = useMessages(shopOffersMessages);
+  const { promotions: texts, coupons, failed, needsNetwork } = useMessages(shopOffersMessages);
   const { language } = useLanguage();
   const now = useNow(minuteMs);
   return (
@@ -36,7 +36,9 @@ export function AdminPromotions() {
           name={textIn(promotion.title, language)}
           to={deskLinks.promotion(promotion.id)}
           now={now}
-        />
+        >
+          <p className="sm mut num">{coupons.uses(promotion.used, null)}</p>
+        </OfferFacts>
       )}
     </ListScreen>
   );
