@@ -24,6 +24,7 @@ const digests = {
   '0015_attempt_provider.sql': '3e9da15a6148c37682a653ce304db1529bdc02ac139a9b53b671a39ac85a3367',
   '0016_visit_days.sql': '302c667c60fba286b9e6608178f17928e0a6d05c98b01a94efa0f1c6e95bd85c',
   '0017_promotion_uses.sql': '10ce47fd7928fcb99aed59a1e29b02b5080e528515c50d8ab2fe46eba8cdecb6',
+  '0018_seen_slips.sql': '3514bcbace37f42ddbced48dc351911cff394184043c1eb1beb6189e0565d02b',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

@@ -89,7 +89,7 @@ test('J asks before a half-written note is lost, and goes on after a yes', async
     total: 2,
   });
   shop.answers(adminOrder, ({ params }) => orderOf(params.orderId ?? ''));
-  shop.answers(orderCare, { parcel: null, notes: [] });
+  shop.answers(orderCare, { parcel: null, notes: [], seenSlips: [] });
   const user = await openApp(deskLinks.order('1'));
   await user.type(await screen.findByLabelText(orderCareMessages.th.note), 'โทรแล้ว');
   await user.click(screen.getByRole('heading', { level: 1 }));

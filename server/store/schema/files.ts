@@ -25,6 +25,8 @@ export const uploads = pgTable(
     height: integer('height'),
     /** The re-encoded copy that is shown instead of the original. */
     displayName: text('display_name'),
+    /** The same of the copy: equal for a picture that was saved again without a change of what it shows. */
+    displaySha256: text('display_sha256'),
     /** The transfer's reference, if the picture is a slip with a readable QR. */
     slipReference: text('slip_reference'),
     /** The owner record, such as `report:<id>`; `null` if unattached. */
@@ -37,6 +39,8 @@ export const uploads = pgTable(
     index('uploads_owner_user_id_index').on(upload.ownerUserId),
     index('uploads_owner_order_id_index').on(upload.ownerOrderId),
     index('uploads_owner_guest_key_hash_index').on(upload.ownerGuestKeyHash),
+    index('uploads_sha256_index').on(upload.sha256),
+    index('uploads_display_sha256_index').on(upload.displaySha256),
     index('uploads_unattached_index').on(upload.createdAt).where(sql`${upload.attachedTo} is null`),
   ],
 );

@@ -20,6 +20,7 @@ import { findSending } from '../../store/order/bookstoreSends.ts';
 import { findParcel, insertNote, notesOf, writeParcel } from '../../store/order/orderCare.ts';
 import { lockOrder, setOrderShipping } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
+import { seenSlipsOf } from '../../store/order/seenSlips.ts';
 import type { AppParts } from '../appParts.ts';
 
 type Parts = Pick<AppParts, 'email' | 'config' | 'randomBytes' | 'bookstore'>;
@@ -28,10 +29,11 @@ type Author = { readonly orderId: string; readonly administratorId: string; read
 /** The answer, and the order for open screens. */
 type Cared = { readonly answer: OrderCare; readonly news: StoredOrder };
 
-/** The desk's notes and the parcel of an order. */
+/** The desk's notes, the parcel, and the slips of an order that other orders had. */
 export const careOf = async (db: Db, orderId: string): Promise<OrderCare> => ({
   notes: await notesOf(db, orderId),
   parcel: await findParcel(db, orderId),
+  seenSlips: await seenSlipsOf(db, orderId),
 });
 
 /** Notes something for the desk, or asks the buyer by e-mail. The order's status never changes. */

@@ -76,6 +76,7 @@ async function storeOne(
     width: shown.width,
     height: shown.height,
     displayName: display.name,
+    displaySha256: digestOf(shown.bytes),
     slipReference: await slipReferenceIn(bytes),
     createdAt: now,
   };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { noteKinds, noteMaximum, type OrderNote } from '../../domain/order/orderNote.ts';
+import type { SeenSlip } from '../../domain/order/seenSlip.ts';
 import type { PostalAddress } from '../../domain/people/postalAddress.ts';
 import { defineCall } from '../call.ts';
 import { field, type Inside, object } from '../field.ts';
 import { parcelCodec } from '../order/parcel.ts';
 import { addressCodec } from '../people/addresses.ts';
-import { dataOf, idSchema, instant, list } from '../primitives.ts';
+import { dataOf, idSchema, instant, list, uploadNameSchema } from '../primitives.ts';
 import { orderAtDesk } from './administration.ts';
 
 const note = object<OrderNote>({
@@ -16,10 +17,17 @@ const note = object<OrderNote>({
   authorName: field('author_name', z.nullable(z.string())),
 });
 
+const seenSlip = object<SeenSlip>({
+  slipName: field('slip', uploadNameSchema),
+  orderId: field('order_id', idSchema),
+  orderNumber: field('order_number', z.string()),
+});
+
 const care = object({
   /** The newest first. */
   notes: field('notes', list(note)),
   parcel: field('parcel', z.nullable(parcelCodec)),
+  seenSlips: field('seen_slips', list(seenSlip)),
 });
 /** The desk's own data about an order. */
 export type OrderCare = Inside<typeof care>;
@@ -28,7 +36,7 @@ const path = '/api/admin/orders/{orderId}';
 const saves = { idempotent: true, response: dataOf(care), failures: ['NOT_FOUND', 'INPUT_ERROR'] } as const;
 
 export const orderCare = defineCall('orderCare', `GET ${path}/care`, 'orders', {
-  summary: "The desk's notes of an order, the newest first, and its parcel.",
+  summary: "The desk's notes of an order, the newest first, its parcel, and its slips that other orders had.",
   response: dataOf(care),
   failures: ['NOT_FOUND'],
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readSlipCodes } from '../../../server/files/readSlipCodes.ts';
+import { orderCare } from '../../../src/contract/administration/orderCare.ts';
 import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
@@ -113,6 +115,30 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
     await shop.call(reportTransferCall, { body: await bodyFor(late, reference) });
     expect((await buying.look(late)).reports).toHaveLength(1);
     expect(await referencesOf(holder)).toBe(`014:${reference}`);
+  });
+
+  test('a picture without a readable QR that two orders came with is told at the desk of each', async () => {
+    const { shop, buying, administrator } = opened();
+    const [first, second, other] = [await placed(), await placed(), await placed()];
+    const picture = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#1B7' } })
+      .jpeg()
+      .withExif({ IFD0: { Software: 'bank' } })
+      .toBuffer();
+    const savedAgain = await sharp(picture).png().toBuffer();
+    const report = async (order: Order, bytes: Buffer) => {
+      const slipNames = [await buying.slipFor(shop.visitor(), order, bytes)];
+      await shop.call(reportTransferCall, { body: reportOf(order, { slipNames }) });
+    };
+    await report(first, picture);
+    await report(second, picture);
+    await report(other, savedAgain);
+    const seenIn = async ({ id }: Order) =>
+      (await shop.call(orderCare, { params: { orderId: id } }, { as: administrator })).seenSlips.map(
+        ({ orderNumber }) => orderNumber,
+      );
+    expect(await seenIn(first)).toEqual([second.number, other.number].toSorted());
+    expect(await seenIn(second)).toEqual([first.number, other.number].toSorted());
+    expect(await seenIn(await placed())).toEqual([]);
   });
 
   test('is stored once in a report with one slip in two pictures', async () => {

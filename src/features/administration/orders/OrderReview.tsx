@@ -20,6 +20,7 @@ import { reviewTitleId } from '../shortcuts/reviewFocus.ts';
 import { ShortcutsSheet } from '../shortcuts/ShortcutsSheet.tsx';
 import { useReviewFocus } from '../shortcuts/useReviewFocus.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { SeenSlips } from '../slips/SeenSlips.tsx';
 import { SlipPictures } from '../slips/SlipPictures.tsx';
 import { AlsoGrantsNote } from './AlsoGrantsNote.tsx';
 import { BookstorePart } from './BookstorePart.tsx';
@@ -82,6 +83,7 @@ export function OrderReview({
         {report ? (
           <>
             <SlipPictures key={report.id} order={order} report={report} hasShortcut />
+            <SeenSlips order={order} report={report} linkTo={linkTo} />
             <ReportFacts order={order} report={report} />
           </>
         ) : (

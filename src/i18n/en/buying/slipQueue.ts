@@ -10,6 +10,10 @@ export const slipQueue: typeof thai = {
     qrHint: 'The QR of a slip has its bank and reference, and no amount. Compare the amount with the bank statement.',
     noQr: 'The QR of this slip could not be read. Compare amount and account with the bank statement.',
   },
+  seen: {
+    before: 'This slip was seen before in order',
+    what: 'Before you approve, check in the bank statement that money came in for each order.',
+  },
   approve: {
     title: (number: string) => `Approve order #${number}?`,
     body: (amount: string) => `The reported ${amount} equals the amount due.`,
