@@ -1,11 +1,12 @@
+import type { Page } from 'playwright';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { administrator } from '../support/shop/person.ts';
 import { reportedOrder, wordsOn } from './moments.ts';
-import type { Screen, ScreenState } from './screen.ts';
+import type { Screen } from './screen.ts';
 
-const atWaiting: ScreenState['before'] = async (page) => {
+const atWaiting = async (page: Page): Promise<string> => {
   const address = new URL(await reportedOrder(page), page.url());
   const { id } = await readOrder(page, address.searchParams.get('orderId') ?? '');
   await enter(page, administrator);
