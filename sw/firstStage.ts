@@ -16,9 +16,8 @@ const keys = new Map(files.map((file) => [`/${file.url}`, keyOf(file)]));
 
 /** One cache per build, so that a taking-over build does not touch the cache of one that is being installed. */
 const CACHE = `lanrian-first-stage-${digestOf([...keys.values()].join())}`;
-/** Caches of other builds and earlier versions with the same files. */
+/** Caches of other builds with the same files. */
 const OF_ANY_BUILD = /^lanrian-first-stage/;
-const OF_EARLIER_VERSIONS = /^workbox-precache/;
 
 /** Fonts of the interface. Fonts of long texts load with later pages. */
 export const cachedFaces = [...keys.keys()].filter((path) => /anuphan.*woff2$/.test(path));
@@ -87,7 +86,7 @@ async function takeByThemselves(event: Event & Routing): Promise<void> {
 async function install(): Promise<void> {
   // An active worker without files replaces one that was switched off (server/http/pages/workerOff.ts), and has nothing
   // to lose.
-  if (self.registration.active && (await namesLike(OF_ANY_BUILD)).length === 0) void self.skipWaiting();
+  if (self.registration.active && (await builds()).length === 0) void self.skipWaiting();
   const wasBegun = await caches.has(CACHE);
   try {
     await fetchAll(await takeFromOthers());
@@ -143,18 +142,16 @@ async function fetchWhole({ url, revision, integrity }: FirstFile): Promise<Resp
 async function takeOver(): Promise<void> {
   const missing = await takeFromOthers();
   void fetchAll(missing).catch(() => {});
-  const former = [...(await otherBuilds()), ...(await namesLike(OF_EARLIER_VERSIONS))];
+  const former = await otherBuilds();
   // Names are listed first: the files of a build that starts now are not among them. A running installation stays.
   const { installing, waiting } = self.registration;
   if (installing || waiting) return;
   for (const name of former) await caches.delete(name);
 }
 
-const otherBuilds = async (): Promise<readonly string[]> =>
-  (await namesLike(OF_ANY_BUILD)).filter((name) => name !== CACHE);
+const builds = async (): Promise<readonly string[]> => (await caches.keys()).filter((name) => OF_ANY_BUILD.test(name));
 
-const namesLike = async (pattern: RegExp): Promise<readonly string[]> =>
-  (await caches.keys()).filter((name) => pattern.test(name));
+const otherBuilds = async (): Promise<readonly string[]> => (await builds()).filter((name) => name !== CACHE);
 
 /** A short digest that differs for other keys. */
 function digestOf(text: string): string {

@@ -19,7 +19,9 @@ import { kindOfCategory, readCategories } from '../store/catalogue/categories.ts
 import { plansOfItems } from '../store/catalogue/plans.ts';
 import { findProduct } from '../store/catalogue/products.ts';
 import type { Db } from '../store/database/connection.ts';
+import { paymentMethodsVersion } from '../store/order/paymentMethods.ts';
 import { ownedCourseIds } from '../store/order/purchases.ts';
+import { settingsVersion } from '../store/site/settings.ts';
 import { plansOnSale } from '../useCases/cart/plansOnSale.ts';
 import { catalogueVersionText } from '../useCases/catalogue/catalogueVersionText.ts';
 import { idsToldTo } from '../useCases/catalogue/groupRight.ts';
@@ -58,10 +60,12 @@ export const catalogueRoutes = [
   handle(
     howToBuy,
     async (_, { parts }) => {
-      const { isEnabled, steps } = await showHowToBuy(parts.db);
+      const { isEnabled, steps } = await showHowToBuy(parts.db, parts);
       return { isEnabled, steps: isEnabled ? steps : [] };
     },
-    unchanged,
+    {
+      version: async ({ parts: { db } }) => `${await settingsVersion(db)} ${await paymentMethodsVersion(db)}`,
+    },
   ),
 
   handle(besideCourse, ({ params }, { parts: { db }, now }) => showBesideCourse(db, params.id, now), {

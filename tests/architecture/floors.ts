@@ -149,7 +149,8 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/realtime': { ...part, mayImport: [...belowParts, 'server/identity'] },
   'server/socialLogin': { ...part, packages: [...server, 'openid-client', 'jose'], foreignWire: true },
   'server/useCases': {
-    mayImport: [...belowParts, ...parts],
+    // A new shop starts with usual texts.
+    mayImport: [...belowParts, ...parts, 'src/i18n'],
     packages: server,
     packagesIn: [{ file: /^cleanRichText\.ts$/, packages: ['sanitize-html'] }],
     neverLoads: ['react'],

@@ -5,7 +5,7 @@
 export const workerOffScript = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(switchOff()));
 async function switchOff() {
-  const ofTheApp = /^(workbox-precache|lanrian-first-stage|lanrian-(opened-)?routes|lanrian-pictures)/;
+  const ofTheApp = /^(lanrian-first-stage|lanrian-(opened-)?routes|lanrian-pictures)/;
   for (const name of await caches.keys()) if (ofTheApp.test(name)) await caches.delete(name);
   await self.registration.unregister();
 }

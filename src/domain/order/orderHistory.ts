@@ -35,7 +35,6 @@ export function orderHistory(
   const late = reports
     .filter((report) => !history.some((event) => isReportOf(event, report)))
     .map(({ reportedAt, amount }): HistoryEntry => ({ kind: 'lateReport', at: reportedAt, amount }));
-  // A cached copy may lack documents and decision times.
   const papers: readonly IssuedPaper[] = [
     ...(paper ? [paper] : []),
     ...(creditNote ? [{ kind: 'creditNote' as const, ...creditNote }] : []),
@@ -59,7 +58,7 @@ function otherMoneyBack({ history, moneyBack = [] }: Pick<Order, 'history' | 'mo
 
 function moneyRefused({ history, reports }: Pick<Order, 'history' | 'reports'>): readonly HistoryEntry[] {
   return reports.flatMap(({ decision, decidedAt, amount, rejectCode, rejectReason }) => {
-    if (decision !== 'rejected' || !decidedAt) return [];
+    if (decision !== 'rejected' || decidedAt === null) return [];
     if (history.some(({ to, at }) => to === 'rejected' && at === decidedAt)) return [];
     return [{ kind: 'moneyRefused', at: decidedAt, amount, reasonCode: rejectCode, reason: rejectReason }] as const;
   });

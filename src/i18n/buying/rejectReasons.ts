@@ -12,7 +12,6 @@ export function reasonWords(
   words: (typeof rejectReasonMessages)['th'],
   { code, added }: { readonly code: RejectCode | null; readonly added: string | null },
 ): string | null {
-  // An older cached copy has no code.
   const usual = code ? words.usual[code] : null;
   return usual && added ? words.both(usual, added) : usual || added;
 }

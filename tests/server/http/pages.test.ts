@@ -177,7 +177,6 @@ test('the worker is asked for again, and can be switched off', async () => {
   expect(off.headers['content-type']).toContain('javascript');
   expect(await runWorker(off.body)).toEqual({
     removed: [
-      'workbox-precache-v2-x',
       'lanrian-first-stage',
       'lanrian-first-stage-1a2b3c',
       'lanrian-routes',
@@ -207,7 +206,7 @@ async function runWorker(script: string) {
   };
   const caches = {
     keys: async () => [
-      ...['workbox-precache-v2-x', 'lanrian-first-stage', 'lanrian-first-stage-1a2b3c'],
+      ...['lanrian-first-stage', 'lanrian-first-stage-1a2b3c'],
       ...['lanrian-routes', 'lanrian-opened-routes'],
       ...['lanrian-pictures', 'lanrian-lectures', 'another-app'],
     ],

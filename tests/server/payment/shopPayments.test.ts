@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartPaymentMethods } from '../../../src/contract/cart/cart.ts';
 import { bankAccounts } from '../../../src/contract/order/payment.ts';
 import { accountsSetting, methodsSetting } from '../../../src/contract/order/shopPayments.ts';
+import { howToBuy } from '../../../src/contract/site/howToBuy.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { ShopAccount } from '../../../src/domain/order/typedAccounts.ts';
 import type { ShopMethod } from '../../../src/domain/order/typedMethods.ts';
 import { shopPayments as words } from '../../../src/i18n/th/buying/shopPayments.ts';
+import { usualHowToBuy } from '../../../src/i18n/th/catalogue/usualHowToBuy.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
 import { sendPagePicture } from '../../support/shop/sendPagePicture.ts';
@@ -35,6 +37,8 @@ onDatabase('the ways to pay at the desk', (database) => {
     return { methods: all.map((each) => (each.method === method ? { ...each, ...changes } : each)), revision };
   };
   const offered = () => call().shop.call(cartPaymentMethods, {});
+  const lastStep = async () => (await call().shop.call(howToBuy)).steps.at(-1)?.th;
+
   test('buyers see a title, a picture and an order as soon as they are saved', async () => {
     const { shop, as } = call();
     const title = { th: 'โอนเข้าบัญชีร้าน', en: 'Transfer to us' };
@@ -43,7 +47,9 @@ onDatabase('the ways to pay at the desk', (database) => {
     expect(await offered()).toMatchObject([{ method: 'bankTransfer', title, qrImageUrl }]);
     await shop.call(methodsSetting.save, { body: await changed('bankTransfer', { isOn: false }) }, { as });
     expect(await offered()).toEqual([]);
+    expect(await lastStep()).toBe(usualHowToBuy.pay);
     await shop.call(methodsSetting.save, { body: await changed('bankTransfer', { isOn: true }) }, { as });
+    expect(await lastStep()).toBe(usualHowToBuy.report);
   });
 
   test('a method without keys stays off, even if the body claims that it has them', async () => {
