@@ -50,7 +50,9 @@ export const paying: readonly Screen[] = [
         after: async (page) => {
           const { charge } = await wordsOn(page);
           const again = page.getByRole('button', { name: charge.again });
-          await page.getByRole('button', { name: charge.qr.make }).or(again).click();
+          if ((await page.getByRole('dialog').count()) === 0) {
+            await page.getByRole('button', { name: charge.qr.make }).click();
+          }
           await again.waitFor();
         },
       },

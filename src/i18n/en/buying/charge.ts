@@ -56,6 +56,8 @@ export const charge: typeof th = {
   qr: {
     title: 'Scan the QR to pay',
     make: 'Make the QR',
+    show: 'Show the QR',
+    inSheet: 'Scan it with your bank app. The payment is confirmed at once.',
     making: 'Making the QR…',
     picture: (total) => `PromptPay QR for ${total}`,
     left: 'The QR is valid,',

@@ -429,4 +429,11 @@ export const ruleMutants: readonly Mutant[] = [
     replace: 'good[place] = (good[place] ?? 0) - above;\n    for (const reading of spoken)',
     caughtBy: 'tests/unit/search/wordsAsPeopleType.test.ts',
   },
+  {
+    name: 'payment: a charge that was given up says that nothing was charged',
+    file: 'src/domain/order/charge.ts',
+    find: "failure !== null && failure !== 'expired';",
+    replace: 'failure !== null;',
+    caughtBy: 'tests/dom/qrOrder.test.tsx',
+  },
 ];

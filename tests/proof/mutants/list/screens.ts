@@ -387,11 +387,4 @@ export const screenMutants: readonly Mutant[] = [
     replace: '({ ...state, ticked: event.reportIds })',
     caughtBy: 'tests/unit/order/exactMatch.test.ts',
   },
-  {
-    name: 'payment: a charge that was given up says that nothing was charged',
-    file: 'src/domain/order/charge.ts',
-    find: "failure !== null && failure !== 'expired';",
-    replace: 'failure !== null;',
-    caughtBy: 'tests/dom/qrOrder.test.tsx',
-  },
 ];

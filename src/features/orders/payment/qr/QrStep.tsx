@@ -2,7 +2,6 @@ import type { Order } from '../../../../domain/order/order.ts';
 import { chargeMessages } from '../../../../i18n/buying/charge.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
 import { Countdown } from '../../../../ui/show/Countdown.tsx';
-import { StepSection } from '../../StepSection.tsx';
 import { QrFigure } from './QrFigure.tsx';
 
 /** The provider's QR and the time that is left. */
@@ -20,14 +19,12 @@ export function QrStep({
 }) {
   const texts = useMessages(chargeMessages).qr;
   return (
-    <StepSection title={texts.title}>
-      <QrFigure order={order} picture={picture} note={texts.waiting}>
-        {expiresAt !== null && (
-          <p className="sm">
-            {texts.left} <Countdown until={expiresAt} now={now} />
-          </p>
-        )}
-      </QrFigure>
-    </StepSection>
+    <QrFigure order={order} picture={picture} note={texts.waiting}>
+      {expiresAt !== null && (
+        <p className="sm">
+          {texts.left} <Countdown until={expiresAt} now={now} />
+        </p>
+      )}
+    </QrFigure>
   );
 }
