@@ -141,9 +141,9 @@ const productionRouter = [
 ];
 
 /**
- * Chunks of modules that load together, because many small chunks are larger and load one after another. `frame`: every
- * page; `list`: pages of the catalogue; `sale`: what a course shares with a product or with the later frame; `course`: the
- * rest of a course page, which is also shown elsewhere. A chunk takes what its modules import unless an earlier one has it.
+ * Chunks of modules that load together, because many small chunks are larger. `frame`: every page; `list`: pages of the
+ * catalogue; `sale`: modules that a course shares with a product or the later frame; `course`: the rest of a course page.
+ * A chunk takes what its modules import unless an earlier one has it.
  */
 function sharedChunks() {
   let chunkOf: Map<string, string> | null = null;

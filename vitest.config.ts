@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Neither Bangkok's time nor UTC: a rule that uses the machine's time zone fails there. */
+/** A zone that is neither Bangkok's nor UTC: a rule that uses the machine's time zone fails there. */
 const abroad = { TZ: 'America/Los_Angeles' };
 const atHome = { TZ: 'Asia/Bangkok' };
 /** Ends a test that hangs; a busy machine may take long for a short test. */

@@ -2,8 +2,8 @@ import {
   addMedium,
   adminMedia,
   adminMedium,
-  changeMedium,
-  removeMedium,
+  mediumChange,
+  mediumRemoval,
   removeSubtitles,
   saveSubtitles,
   subtitlesMaximum,
@@ -18,8 +18,8 @@ import type { AppParts } from '../useCases/appParts.ts';
 import { takeUpload } from '../useCases/media/addMedium.ts';
 import {
   type ChangedMedium,
-  changeMedium as change,
-  removeMedium as remove,
+  changeMedium,
+  removeMedium,
   setSubtitles,
   storeSubtitles,
 } from '../useCases/media/changeMedium.ts';
@@ -58,14 +58,16 @@ export const mediaRoutes = [
     return answer;
   }),
 
-  handle(changeMedium, async ({ params, body }, { parts, now, once }) => {
+  handle(mediumChange, async ({ params, body }, { parts, now, once }) => {
     const announced = announcer(parts);
-    return announced.after(await once(async (tx) => announced.note(await change(tx, params.mediumId, body, now))));
+    return announced.after(
+      await once(async (tx) => announced.note(await changeMedium(tx, params.mediumId, body, now))),
+    );
   }),
 
-  handle(removeMedium, async ({ params: { mediumId } }, { parts, once }) => {
+  handle(mediumRemoval, async ({ params: { mediumId } }, { parts, once }) => {
     const medium = await findMedium(parts.db, mediumId);
-    const answer = await once((tx) => remove(tx, mediumId));
+    const answer = await once((tx) => removeMedium(tx, mediumId));
     if (!isRefusal(answer) && medium !== null) {
       for (const { storedName } of [medium, ...medium.subtitles]) await parts.files.private.remove(storedName);
     }

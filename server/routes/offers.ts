@@ -1,12 +1,12 @@
 import {
   adminCoupon,
   adminCoupons,
+  couponCodes,
   couponResource,
+  couponTrial,
   exportCoupons,
-  makeCoupons as makeCouponsCall,
   promotionResource,
-  tryCoupon as tryCouponCall,
-  tryPromotion as tryPromotionCall,
+  promotionTrial,
 } from '../../src/contract/administration/adminOffers.ts';
 import { plainEntry } from '../../src/domain/plainEntry.ts';
 import { refuse } from '../base/refusal.ts';
@@ -64,20 +64,16 @@ export const offerRoutes = [
   ),
 
   handle(
-    makeCouponsCall,
+    couponCodes,
     async ({ body }, { once, now, parts: { randomBytes } }) =>
       once((tx) => makeCoupons(tx, body, { now, randomBytes })),
     longLists,
   ),
 
-  handle(
-    tryCouponCall,
-    ({ body: { draft, sample } }, { parts, now }) => tryCoupon(parts, draft, sample, now),
-    longLists,
-  ),
+  handle(couponTrial, ({ body: { draft, sample } }, { parts, now }) => tryCoupon(parts, draft, sample, now), longLists),
 
   handle(
-    tryPromotionCall,
+    promotionTrial,
     ({ body: { draft, sample, replacedId } }, { parts, now }) =>
       tryPromotion(parts, { draft, sample, replacedId }, now),
     longLists,

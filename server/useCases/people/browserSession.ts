@@ -12,7 +12,7 @@ export async function openSession(context: CallContext, userId: string): Promise
  * Signs out and closes the session's sockets after the answer: an open page that heard earlier would ask with an ended
  * session.
  */
-export async function endSession({ parts, caller, headers, addCookies, afterAnswer }: CallContext): Promise<void> {
+export async function closeSession({ parts, caller, headers, addCookies, afterAnswer }: CallContext): Promise<void> {
   addCookies((await parts.identity.signOut(headers)).cookies);
   if (caller.kind !== 'person') return;
   const { userId, sessionId } = caller;
@@ -21,7 +21,7 @@ export async function endSession({ parts, caller, headers, addCookies, afterAnsw
 
 /** Signs an account in here in place of another; the same person keeps the session. */
 export async function replaceSession(context: CallContext, userId: string): Promise<void> {
-  if (isSomebodyElse(context, userId)) await endSession(context);
+  if (isSomebodyElse(context, userId)) await closeSession(context);
   if (!isHereAlready(context, userId)) await openSession(context, userId);
 }
 

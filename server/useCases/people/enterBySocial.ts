@@ -10,7 +10,7 @@ import { transaction } from '../../store/database/transaction.ts';
 import { accountWithEmail } from '../../store/people/people.ts';
 import { findLinked, insertLink } from '../../store/people/socialLinks.ts';
 import type { CallContext } from '../callContext.ts';
-import { endSession, openSession } from './browserSession.ts';
+import { closeSession, openSession } from './browserSession.ts';
 import { finishRegistration, openAccount } from './registerStudent.ts';
 import { hasAddressOf, letWait } from './waitingNewcomer.ts';
 
@@ -52,7 +52,7 @@ export async function linkProvider(
 
 /** Another signed-in person is signed out first. */
 async function enter(context: CallContext, userId: string): Promise<'signedIn'> {
-  if (context.caller.kind !== 'guest') await endSession(context);
+  if (context.caller.kind !== 'guest') await closeSession(context);
   await openSession(context, userId);
   return 'signedIn';
 }

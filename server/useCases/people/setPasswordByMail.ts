@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { MailedFor } from '../../identity/identity.ts';
 import { findPerson, signInByContact } from '../../store/people/people.ts';
 import type { CallContext } from '../callContext.ts';
-import { endSession, isSomebodyElse, openSession } from './browserSession.ts';
+import { closeSession, isSomebodyElse, openSession } from './browserSession.ts';
 import { madeUpDomain } from './registerStudent.ts';
 import { forgetTriesOf } from './signInTries.ts';
 
@@ -27,7 +27,7 @@ export async function setPasswordByMail(
   const person = await findPerson(parts.db, changed.userId);
   await forgetTriesOf(context, changed.userId, [person?.username ?? null, person?.email ?? null]);
   if (!signsInByLink(person)) return null;
-  if (isSomebodyElse(context, person.id)) await endSession(context);
+  if (isSomebodyElse(context, person.id)) await closeSession(context);
   // The person's own sessions ended with the old password.
   await openSession(context, person.id);
   return person;

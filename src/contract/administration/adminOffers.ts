@@ -121,7 +121,7 @@ export const couponResource = {
 /** Many coupons with the same terms and random codes. */
 export type CouponBatch = { readonly draft: CouponDraft; readonly count: number };
 
-export const makeCoupons = defineCall('makeCoupons', `POST ${couponsPath}/codes`, 'administrator', {
+export const couponCodes = defineCall('couponCodes', `POST ${couponsPath}/codes`, 'administrator', {
   idempotent: true,
   summary: 'Makes coupons with the same terms. The code of the draft is the beginning of theirs.',
   body: object<CouponBatch>({ draft: flat(couponTable), count: field('count', z.int()) }),
@@ -164,7 +164,7 @@ const trial = dataOf(
 );
 const sample = field('sample', list(idSchema).check(z.maxLength(20)));
 
-export const tryCoupon = defineCall('tryCoupon', `POST ${couponsPath}/try`, 'administrator', {
+export const couponTrial = defineCall('couponTrial', `POST ${couponsPath}/try`, 'administrator', {
   savesNothing: true,
   summary: 'The total of a sample cart with a coupon that is not saved; its dates and its switch do not count.',
   body: object<{ readonly draft: CouponDraft; readonly sample: readonly string[] }>({
@@ -182,7 +182,7 @@ export type PromotionTrial = {
   readonly replacedId: string | null;
 };
 
-export const tryPromotion = defineCall('tryPromotion', 'POST /api/admin/promotions/try', 'administrator', {
+export const promotionTrial = defineCall('promotionTrial', 'POST /api/admin/promotions/try', 'administrator', {
   savesNothing: true,
   summary: 'The total of a sample cart with a promotion that is not saved; its dates and its switch do not count.',
   body: object<PromotionTrial>({

@@ -58,7 +58,7 @@ export const addMedium = defineCall('addMedium', `POST ${path}`, 'content', {
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
 });
 
-export const changeMedium = defineCall('changeMedium', `PUT ${mediumPath}`, 'content', {
+export const mediumChange = defineCall('mediumChange', `PUT ${mediumPath}`, 'content', {
   idempotent: true,
   summary: 'Renames an uploaded file, and sets its poster to an uploaded picture or takes it away.',
   body: object<Pick<Medium, 'name' | 'posterUrl'>>({
@@ -69,7 +69,7 @@ export const changeMedium = defineCall('changeMedium', `PUT ${mediumPath}`, 'con
   failures: ['INPUT_ERROR', 'NOT_FOUND'],
 });
 
-export const removeMedium = defineCall('removeMedium', `POST ${mediumPath}/delete`, 'content', {
+export const mediumRemoval = defineCall('mediumRemoval', `POST ${mediumPath}/delete`, 'content', {
   idempotent: true,
   summary: 'Deletes an uploaded file that no lecture or course uses; one that is gone already is no fault.',
   response: done,

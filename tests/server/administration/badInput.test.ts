@@ -48,8 +48,8 @@ const examples: Readonly<Record<string, unknown>> = {
   ...{
     addCoupon: offer,
     addPromotion: offer,
-    tryCoupon: { ...offer, items: [{ id: '101' }] },
-    makeCoupons: { ...offer, count: 2 },
+    couponTrial: { ...offer, items: [{ id: '101' }] },
+    couponCodes: { ...offer, count: 2 },
   },
 };
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   adminCoupon,
   adminCoupons,
+  couponCodes,
   couponResource,
+  couponTrial,
   exportCoupons,
-  makeCoupons,
   promotionResource,
-  tryCoupon,
-  tryPromotion,
+  promotionTrial,
 } from '../../../src/contract/administration/adminOffers.ts';
 import { cancelUnpaidOrder } from '../../../src/contract/administration/orderPayments.ts';
 import { couponByCode } from '../../../src/contract/cart/coupon.ts';
@@ -93,27 +93,27 @@ onOrderShop('offers at the desk', (opened) => {
   test('codes are made together, found by their label and exported', async () => {
     const { shop, administrator: as } = opened();
     const draft = couponOf({ code: 'fair-', label: 'งานหนังสือ', quantity: 1 });
-    expect(await shop.call(makeCoupons, { body: { draft, count: 25 } }, { as })).toEqual({ count: 25 });
+    expect(await shop.call(couponCodes, { body: { draft, count: 25 } }, { as })).toEqual({ count: 25 });
     const page = await shop.call(adminCoupons, { query: { keyword: 'งานหนังสือ', pageSize: 10 } }, { as });
     expect([page.total, page.rows.length]).toEqual([25, 10]);
     const all = await shop.call(exportCoupons, { query: { keyword: 'งานหนังสือ' } }, { as });
     expect(new Set(all.map(({ code }) => code)).size).toBe(25);
     expect(all.every(({ code }) => /^FAIR-[A-Z2-9]{10}$/.test(code))).toBe(true);
-    const many = await shop.refused(makeCoupons, { body: { draft, count: 1_001 } }, { as });
+    const many = await shop.refused(couponCodes, { body: { draft, count: 1_001 } }, { as });
     expect(many.fields).toEqual({ count: words.problems['coupon.count.invalid'] });
   });
 
   test('a trial gives the total that the cart will have, and saves nothing', async () => {
     const { shop, administrator: as } = opened();
     const draft = couponOf({ code: 'TRIAL', discount: { kind: 'amount', amounts: { THB: 50_000, USD: 0 } } });
-    const trial = await shop.call(tryCoupon, { body: { draft, sample: ['101'] } }, { as });
+    const trial = await shop.call(couponTrial, { body: { draft, sample: ['101'] } }, { as });
     expect([trial.quote.price, trial.quote.discount, trial.quote.total]).toEqual([100_000, 50_000, 50_000]);
     expect((await shop.refused(couponByCode, { body: { code: 'TRIAL' } })).code).toBe('NOT_FOUND');
     const { id } = await add(draft);
     const { quote } = await shop.call(quoteCart, { body: requestOf({ items: ['101'], couponIds: [id] }) });
     expect(quote.total).toBe(trial.quote.total);
     const misfit = { ...draft, scope: { kind: 'courseCount', minimumCourses: 2 }, courseIds: ['101', '102'] } as const;
-    const short = await shop.call(tryCoupon, { body: { draft: misfit, sample: ['101'] } }, { as });
+    const short = await shop.call(couponTrial, { body: { draft: misfit, sample: ['101'] } }, { as });
     expect(short.quote.discount).toBe(0);
     expect(short.refusals).toContainEqual({ code: 'COUPON_NOT_AVAILABLE', reason: 'notEnoughCourses' });
   });
@@ -131,7 +131,7 @@ onOrderShop('offers at the desk', (opened) => {
     await shop.call(cancelUnpaidOrder, { params: { orderId: order.id }, body: { reason: null } }, { as });
     expect(await used()).toBe(0);
     const less = promotionOf({ discount: { kind: 'percent', percent: 5 }, startsAt: opened().clock.now + 86_400_000 });
-    const trial = await shop.call(tryPromotion, { body: { draft: less, sample: ['101'], replacedId: id } }, { as });
+    const trial = await shop.call(promotionTrial, { body: { draft: less, sample: ['101'], replacedId: id } }, { as });
     expect(trial.quote.discount).toBe(5_000);
     await shop.call(promotionResource.change, { params: { promotionId: id }, body: { draft: less, revision } }, { as });
     expect(await shown()).toBeUndefined();

@@ -10,8 +10,8 @@ import {
   addMedium,
   adminMedia,
   adminMedium,
-  changeMedium,
-  removeMedium,
+  mediumChange,
+  mediumRemoval,
   removeSubtitles,
   saveSubtitles,
 } from '../../../src/contract/administration/medium.ts';
@@ -166,14 +166,14 @@ onDatabase('uploaded media', (database) => {
     await db.update(lectures).set({ mediumId: medium.id, isPreview: true });
     expect(await open()).toBe(200);
     const params = { mediumId: medium.id };
-    expect((await shop.refused(removeMedium, { params }, { as })).code).toBe('STATUS_CONFLICT');
+    expect((await shop.refused(mediumRemoval, { params }, { as })).code).toBe('STATUS_CONFLICT');
     await db.update(lectures).set({ isPreview: false });
     clock.forward(61_000);
     expect(await open()).toBe(404);
     await db.update(lectures).set({ mediumId: null });
-    await shop.call(removeMedium, { params }, { as });
+    await shop.call(mediumRemoval, { params }, { as });
     expect(await shop.parts.files.private.size(name)).toBeNull();
-    await shop.call(removeMedium, { params }, { as });
+    await shop.call(mediumRemoval, { params }, { as });
   });
 
   test('an upload that receives nothing for a week is removed, and a younger one stays', async () => {
@@ -189,12 +189,12 @@ onDatabase('uploaded media', (database) => {
   test('are renamed, and carry only posters that somebody uploaded', async () => {
     const { id } = await added(film, 'video');
     const change = (body: { name: string; posterUrl: string | null }) => ({ params: { mediumId: id }, body });
-    const refused = await shop.refused(changeMedium, change({ name: 'a', posterUrl: '/uploads/public/x.jpg' }), { as });
+    const refused = await shop.refused(mediumChange, change({ name: 'a', posterUrl: '/uploads/public/x.jpg' }), { as });
     expect(Object.keys(refused.fields)).toEqual(['posterUrl']);
-    expect((await shop.refused(changeMedium, change({ name: ' \u200b', posterUrl: null }), { as })).code).toBe(
+    expect((await shop.refused(mediumChange, change({ name: ' \u200b', posterUrl: null }), { as })).code).toBe(
       'INPUT_ERROR',
     );
-    await shop.call(changeMedium, change({ name: 'ใหม่', posterUrl: null }), { as });
+    await shop.call(mediumChange, change({ name: 'ใหม่', posterUrl: null }), { as });
     expect((await shop.call(adminMedium, { params: { mediumId: id } }, { as })).name).toBe('ใหม่');
   });
 });

@@ -2,7 +2,7 @@ import './media.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changeMedium, removeMedium } from '../../../contract/administration/medium.ts';
+import { mediumChange, mediumRemoval } from '../../../contract/administration/medium.ts';
 import { type Medium, mediumNameMaximum } from '../../../domain/media/medium.ts';
 import { mediaMessages } from '../../../i18n/catalogue/media.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -83,7 +83,7 @@ function NameForm({ medium }: { medium: Medium }) {
       const body = { name, posterUrl: medium.posterUrl };
       client.setQueryData(
         adminMediumQuery(medium.id).queryKey,
-        await callServer(changeMedium, { params: { mediumId: medium.id }, body }, { key }),
+        await callServer(mediumChange, { params: { mediumId: medium.id }, body }, { key }),
       );
     },
     saved: texts.saved,
@@ -98,7 +98,7 @@ function NameForm({ medium }: { medium: Medium }) {
   );
 }
 
-const removal = { path: '/api/admin/media', idName: 'mediumId', remove: removeMedium } as const;
+const removal = { path: '/api/admin/media', idName: 'mediumId', remove: mediumRemoval } as const;
 
 function Removal({ medium }: { medium: Medium }) {
   const texts = useMessages(mediaMessages).remove;

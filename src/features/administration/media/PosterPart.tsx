@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { changeMedium } from '../../../contract/administration/medium.ts';
+import { mediumChange } from '../../../contract/administration/medium.ts';
 import { uploadPagePicture } from '../../../contract/site/customPage.ts';
 import type { Medium } from '../../../domain/media/medium.ts';
 import { mediaMessages } from '../../../i18n/catalogue/media.ts';
@@ -73,7 +73,7 @@ function usePoster({ id, name }: Medium) {
     mutationFn: async (video: HTMLVideoElement | null) => {
       const posterUrl = video === null ? null : await uploadFrame(video);
       const body = { name, posterUrl };
-      return await callServer(changeMedium, { params: { mediumId: id }, body }, { key: crypto.randomUUID() });
+      return await callServer(mediumChange, { params: { mediumId: id }, body }, { key: crypto.randomUUID() });
     },
     networkMode: 'always',
     onSuccess: (medium) => {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { tryCoupon } from '../../../contract/administration/adminOffers.ts';
+import { couponTrial } from '../../../contract/administration/adminOffers.ts';
 import type { PaymentMethod } from '../../../domain/order/paymentMethod.ts';
 import { couponLabelMaximum } from '../../../domain/pricing/shopOffer.ts';
 import { couponDraft, type TypedCoupon } from '../../../domain/pricing/typedOffer.ts';
@@ -142,7 +142,7 @@ function CouponTerms({ form, methods }: Props & { form: TermsForm }) {
         courses={values.courses}
         needed={neededOf(couponDraft(values))}
         isFaulty={!isTriable(couponDraft(values), currency)}
-        ask={({ draft, sample }) => callServer(tryCoupon, { body: { draft, sample: [...sample] } })}
+        ask={({ draft, sample }) => callServer(couponTrial, { body: { draft, sample: [...sample] } })}
       />
     </>
   );

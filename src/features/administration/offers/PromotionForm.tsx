@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { tryPromotion } from '../../../contract/administration/adminOffers.ts';
+import { promotionTrial } from '../../../contract/administration/adminOffers.ts';
 import {
   offerLineMaximum,
   offerLinesMaximum,
@@ -62,7 +62,7 @@ export function PromotionForm({ promotion, stored }: { promotion: ShopPromotion 
         needed={neededOf(draft)}
         isFaulty={!isTriable(draft, currency)}
         ask={({ draft, sample }) =>
-          callServer(tryPromotion, { body: { draft, sample: [...sample], replacedId: promotion?.id ?? null } })
+          callServer(promotionTrial, { body: { draft, sample: [...sample], replacedId: promotion?.id ?? null } })
         }
       />
     </DeskFormFrame>

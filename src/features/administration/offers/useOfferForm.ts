@@ -1,6 +1,6 @@
 import {
+  couponCodes,
   couponResource,
-  makeCoupons,
   offerWireFields,
   promotionResource,
 } from '../../../contract/administration/adminOffers.ts';
@@ -62,7 +62,7 @@ export function useBatchForm(stored: TypedBatch, onSaved: (label: string) => voi
     refuse: (typed) => sentencesOf(refuse(typed), problems),
     send: async (typed, key) => {
       const draft = couponDraft(typed);
-      await callServer(makeCoupons, { body: { draft, count: wholeOf(typed.count) } }, { key });
+      await callServer(couponCodes, { body: { draft, count: wholeOf(typed.count) } }, { key });
       onSaved(draft.label ?? draft.code);
     },
   });

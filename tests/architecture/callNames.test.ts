@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readFiles } from './projectFiles.ts';
+
+const exported = /^export (?:const|function|async function) (\w+)/gm;
+
+/** The names that both exports of calls and exports of use cases have. */
+function sharedNames(calls: Iterable<string>, useCases: Iterable<string>): readonly string[] {
+  const namesIn = (texts: Iterable<string>) =>
+    [...texts].flatMap((text) => [...text.matchAll(exported)].map(([, name]) => name ?? ''));
+  const ofCalls = new Set(namesIn(calls));
+  return namesIn(useCases).filter((name) => ofCalls.has(name));
+}
+
+const textsOf = (folder: string) => readFiles([folder], /\.ts$/).values();
+
+test('no use case shares its name with a call, so that a route needs no alias', () => {
+  expect(sharedNames(textsOf('src/contract'), textsOf('server/useCases'))).toEqual([]);
+});
+
+test('a shared name is found', () => {
+  const call = "export const tryCoupon = defineCall('tryCoupon', 'POST /try', 'administrator', {";
+  const useCase = 'export async function tryCoupon(tx: Tx) {';
+  expect(sharedNames([call], [useCase])).toEqual(['tryCoupon']);
+  expect(sharedNames([call], ['export const tryOffer = 1;'])).toEqual([]);
+});
