@@ -61,6 +61,14 @@ test('a guest orders with the figure that was seen, and the report of the transf
   ]);
 });
 
+test('the payment section has the title that the shop chose', async () => {
+  const shop = await shopWithCart([course]);
+  shop.answers(siteSettings, publicSite({ paymentTitle: { th: 'จ่ายให้ร้าน', en: null } }));
+  await openApp('/checkout');
+  expect(await screen.findByRole('heading', { name: 'จ่ายให้ร้าน' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: texts.methods.heading })).toBeNull();
+});
+
 test('without a way to pay by the press the buyer is led to what says so, and goes on once one is back', async () => {
   const { shop, user } = await readyToOrder();
   shop.refuses(placeOrderCall, { status: 409, code: 'NO_PAYMENT_METHOD' });

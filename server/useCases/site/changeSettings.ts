@@ -27,12 +27,21 @@ export async function changeSettings(
 
 const wireNames: Readonly<Record<string, string>> = {
   ...{ autoCancelHours: 'auto_cancel', taxInvoiceMinimum: 'tax_invoice_minimum', tagManagerId: 'tag_manager_id' },
-  ...{ transferTimeLimitText: 'transfer_time_limit', userLimit: 'limit_user', dailyUserLimit: 'limit_user_in_day' },
+  ...{
+    transferTimeLimitText: 'transfer_time_limit',
+    paymentTitle: 'payment_title',
+    userLimit: 'limit_user',
+    dailyUserLimit: 'limit_user_in_day',
+  },
 };
 
 function refuseSettingsOnWire(settings: SiteSettings): Refusal | null {
   const title = typedText(settings.title);
   const transferTimeLimitText = typedText(settings.transferTimeLimitText);
-  const faults = { ...refuseSettings({ ...settings, title, transferTimeLimitText }), ...refuseUserLimits(settings) };
+  const paymentTitle = typedText(settings.paymentTitle);
+  const faults = {
+    ...refuseSettings({ ...settings, title, transferTimeLimitText, paymentTitle }),
+    ...refuseUserLimits(settings),
+  };
   return refuseFields<string>(faults, (field) => field.replace(/^\w+/, (name) => wireNames[name] ?? name));
 }

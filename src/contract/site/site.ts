@@ -27,7 +27,10 @@ const name = words.check(z.minLength(1));
 /** The shop's name; the Thai one is used in both languages without an English one. */
 const givenTitle: Codec<LocalText> = z.object({ th: name, en: z.nullable(name) });
 
-/** Every site setting, with the specification's names where it has them. */
+/** Every site setting, with the specification's names where it has them. */ const optionalText = z.nullable(
+  z.object({ th: words, en: z.nullable(words) }),
+);
+
 const settingsCodec = (title: Codec<LocalText>) =>
   object<SiteSettings>({
     title: field('title', title),
@@ -62,7 +65,8 @@ const settingsCodec = (title: Codec<LocalText>) =>
     profilePicture: field('profile_picture', fieldSetting),
     userLimit: field('limit_user', z.int().check(z.minimum(0))),
     dailyUserLimit: field('limit_user_in_day', z.int().check(z.minimum(0))),
-    transferTimeLimitText: field('transfer_time_limit', z.nullable(z.object({ th: words, en: z.nullable(words) }))),
+    transferTimeLimitText: field('transfer_time_limit', optionalText),
+    paymentTitle: field('payment_title', optionalText),
   });
 
 const siteSettingsCodec = settingsCodec(localText);

@@ -5,6 +5,7 @@ import { isTagManagerId } from './tagManager.ts';
 
 export const shopNameMaximum = 120;
 export const timeLimitMaximum = 300;
+export const paymentTitleMaximum = 60;
 /** Hours of a year. */
 const cancelHoursMaximum = 8_760;
 const userLimitMaximum = 999_999_999;
@@ -13,6 +14,7 @@ const userLimitMaximum = 999_999_999;
 export type CheckedSettings = Pick<SiteSettings, 'autoCancelHours' | 'taxInvoiceMinimum' | 'tagManagerId'> & {
   readonly title: TypedText;
   readonly transferTimeLimitText: TypedText;
+  readonly paymentTitle: TypedText;
 };
 export type UserLimits = Pick<SiteSettings, 'userLimit' | 'dailyUserLimit'>;
 
@@ -20,10 +22,11 @@ type SettingsProblem = TextProblem | 'invalid';
 
 /** Problems by field, by `field.th` and `field.en` for texts. The tax minimum can only lower that of withholding. */
 export function refuseSettings(settings: CheckedSettings): Record<string, SettingsProblem> {
-  const { title, transferTimeLimitText, autoCancelHours, taxInvoiceMinimum, tagManagerId } = settings;
+  const { title, transferTimeLimitText, paymentTitle, autoCancelHours, taxInvoiceMinimum, tagManagerId } = settings;
   return {
     ...refuseText('title', title, { maximum: shopNameMaximum, isRequired: true }),
     ...refuseText('transferTimeLimitText', transferTimeLimitText, { maximum: timeLimitMaximum, isRequired: false }),
+    ...refuseText('paymentTitle', paymentTitle, { maximum: paymentTitleMaximum, isRequired: false }),
     ...(isCount(autoCancelHours, cancelHoursMaximum) ? {} : { autoCancelHours: 'invalid' as const }),
     ...(isCount(taxInvoiceMinimum, withholdingMinimum.THB) ? {} : { taxInvoiceMinimum: 'invalid' as const }),
     ...(tagManagerId === null || isTagManagerId(tagManagerId) ? {} : { tagManagerId: 'invalid' as const }),

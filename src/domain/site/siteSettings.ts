@@ -46,6 +46,8 @@ export type SiteSettings = {
   readonly userLimit: number;
   readonly dailyUserLimit: number;
   readonly transferTimeLimitText: LocalText | null;
+  /** Title of the payment section at the checkout; `null` for the usual one. */
+  readonly paymentTitle: LocalText | null;
 };
 
 const enabled: FieldSetting = { isEnabled: true, isRequired: true };
@@ -86,4 +88,5 @@ export const defaultSiteSettings: SiteSettings = {
   userLimit: 0,
   dailyUserLimit: 0,
   transferTimeLimitText: null,
+  paymentTitle: null,
 };

@@ -1,5 +1,7 @@
+import { textIn } from '../../domain/localText.ts';
 import { checkoutMessages } from '../../i18n/buying/checkout.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { RetryNote } from '../../ui/notice/RetryNote.tsx';
@@ -20,11 +22,12 @@ export function MethodsSection({
 }) {
   const texts = useMessages(checkoutMessages).methods;
   const format = useFormat();
-  const { currency } = useSiteSettings();
+  const { currency, paymentTitle } = useSiteSettings();
+  const { language } = useLanguage();
   const { methods, groups } = checkout;
   return (
     <section className="stack stack-3" aria-labelledby="methods-heading">
-      <h2 id="methods-heading">{texts.heading}</h2>
+      <h2 id="methods-heading">{paymentTitle ? textIn(paymentTitle, language) : texts.heading}</h2>
       {isFree && <Note tone="done">{texts.free}</Note>}
       {!isFree && methods.isPending && <Loading />}
       {!isFree && methods.isError && !methods.data && (

@@ -340,6 +340,7 @@ onDatabase('the catalogue', (database) => {
       [{ title: long }, 'title.th'],
       [{ transferTimeLimitText: long }, 'transfer_time_limit.th'],
       [{ transferTimeLimitText: { th: '', en: 'Today' } }, 'transfer_time_limit.th'],
+      [{ paymentTitle: long }, 'payment_title.th'],
       [{ taxInvoiceMinimum: 99_999_999_900 }, 'tax_invoice_minimum'],
       [{ autoCancelHours: 0.001 }, 'auto_cancel'],
       [{ userLimit: 1e15 }, 'limit_user'],

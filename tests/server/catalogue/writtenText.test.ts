@@ -53,9 +53,9 @@ onDatabase('what an administrator types', (database) => {
     expect(groups.map(({ name }) => name)).toContainEqual(clean);
 
     const { settings } = await shop.call(siteSettings);
-    const changed = { ...settings, title: typed, transferTimeLimitText: typed };
+    const changed = { ...settings, title: typed, transferTimeLimitText: typed, paymentTitle: typed };
     expect(await shop.call(saveSettings, { body: changed }, administrator)).toMatchObject({
-      ...{ title: clean, transferTimeLimitText: clean },
+      ...{ title: clean, transferTimeLimitText: clean, paymentTitle: clean },
     });
 
     const signs = [...bad].map((sign) => `&#${sign.codePointAt(0)};`).join('');

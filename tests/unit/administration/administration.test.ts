@@ -161,6 +161,15 @@ describe('the settings form', () => {
     expect(settingsProblems(typed('', 'Today'))).toEqual(['transferTimeLimitText.th']);
     expect(settingsProblems(typed('ก'.repeat(301), ''))).toEqual(['transferTimeLimitText.th']);
   });
+  test('the title of the payment section is a short text in Thai, or none', () => {
+    const typed = (th: string, en: string) => ({ ...formOf(shown), paymentTitle: { th, en } });
+    expect(settingsWith(shown, formOf(shown), typed(' จ่ายเงิน ', 'Pay')).paymentTitle).toEqual({
+      th: 'จ่ายเงิน',
+      en: 'Pay',
+    });
+    expect(settingsWith(shown, formOf(shown), typed(' ', '')).paymentTitle).toBeNull();
+    expect(settingsProblems(typed('ก'.repeat(61), ''))).toEqual(['paymentTitle.th']);
+  });
   test('a shop has a Thai name and hours up to a year', () => {
     const form = formOf(shown);
     expect(settingsProblems(form)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { currencies } from '../../../domain/pricing/currency.ts';
-import { shopNameMaximum, timeLimitMaximum } from '../../../domain/site/refuseSettings.ts';
+import { paymentTitleMaximum, shopNameMaximum, timeLimitMaximum } from '../../../domain/site/refuseSettings.ts';
 import type { CourseLayout } from '../../../domain/site/siteSettings.ts';
 import { bookstoreMessages } from '../../../i18n/buying/bookstore.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
@@ -66,6 +66,10 @@ function SellingGroups({ form }: { form: Form }) {
         {draw({
           ...{ kind: 'languages', name: 'transferTimeLimitText', label: texts.timeLimit, hint: texts.timeLimitHint },
           ...{ maximum: timeLimitMaximum, rows: 2 },
+        })}
+        {draw({
+          ...{ kind: 'languages', name: 'paymentTitle', label: texts.paymentTitle, hint: texts.paymentTitleHint },
+          maximum: paymentTitleMaximum,
         })}
       </Group>
       <Group title={texts.offers}>

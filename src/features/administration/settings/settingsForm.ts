@@ -15,6 +15,7 @@ export type SettingsForm = {
   readonly thankYouPageEnabled: boolean;
   readonly bookstoreEnabled: boolean;
   readonly transferTimeLimitText: TypedText;
+  readonly paymentTitle: TypedText;
   readonly couponExcludesPromotion: boolean;
   readonly oneCouponPerOrder: boolean;
   readonly vatEnabled: boolean;
@@ -47,7 +48,9 @@ export type SettingsProblem =
   | 'taxInvoiceMinimum'
   | 'tagManagerId'
   | 'transferTimeLimitText.th'
-  | 'transferTimeLimitText.en';
+  | 'transferTimeLimitText.en'
+  | 'paymentTitle.th'
+  | 'paymentTitle.en';
 
 /** A change that alters prices which buyers have seen. */
 export type SurprisingChange = 'currency' | 'vat';
@@ -61,6 +64,7 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   thankYouPageEnabled: settings.thankYouPageEnabled,
   bookstoreEnabled: settings.bookstoreEnabled,
   transferTimeLimitText: typedText(settings.transferTimeLimitText),
+  paymentTitle: typedText(settings.paymentTitle),
   couponExcludesPromotion: settings.couponExcludesPromotion,
   oneCouponPerOrder: settings.oneCouponPerOrder,
   vatEnabled: settings.vatEnabled,
@@ -86,9 +90,14 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
 
 /** The faulty fields, by the rules of the server. */
 export function settingsProblems(form: SettingsForm): readonly SettingsProblem[] {
-  const { titleTh, titleEn, transferTimeLimitText } = form;
+  const { titleTh, titleEn, transferTimeLimitText, paymentTitle } = form;
   const faults = refuseSettings({
-    ...{ title: { th: titleTh, en: titleEn }, transferTimeLimitText, tagManagerId: tagManagerOf(form) || null },
+    ...{
+      title: { th: titleTh, en: titleEn },
+      transferTimeLimitText,
+      paymentTitle,
+      tagManagerId: tagManagerOf(form) || null,
+    },
     ...{ autoCancelHours: hoursOf(form), taxInvoiceMinimum: minimumOf(form) },
   });
   const formNames: Readonly<Record<string, string>> = { 'title.th': 'titleTh', 'title.en': 'titleEn' };
@@ -123,14 +132,24 @@ const tagManagerOf = ({ tagManagerId }: Pick<SettingsForm, 'tagManagerId'>): str
 export function settingsWith(newest: SiteSettings, base: SettingsForm, form: SettingsForm): SiteSettings {
   const changed = Object.entries(form).filter(([name, value]) => value !== base[name as keyof SettingsForm]);
   const wanted: SettingsForm = { ...formOf(newest), ...Object.fromEntries(changed) };
-  const { titleTh, titleEn, autoCancelHours, taxInvoiceMinimum, transferTimeLimitText, tagManagerId, clock, ...flags } =
-    wanted;
+  const {
+    titleTh,
+    titleEn,
+    autoCancelHours,
+    taxInvoiceMinimum,
+    transferTimeLimitText,
+    paymentTitle,
+    tagManagerId,
+    clock,
+    ...flags
+  } = wanted;
   return {
     ...newest,
     ...flags,
     title: { th: titleTh.trim(), en: titleEn.trim() === '' ? null : titleEn.trim() },
     autoCancelHours: hoursOf({ autoCancelHours }),
     transferTimeLimitText: storedText(transferTimeLimitText),
+    paymentTitle: storedText(paymentTitle),
     taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }),
     tagManagerId: tagManagerOf({ tagManagerId }) || null,
     twelveHourClock: clock === '12',

@@ -20,6 +20,8 @@ export function useSettingsForm(settings: SiteSettings): OpenDeskForm<SettingsFo
     tagManagerId: texts.tagManagerProblem,
     'transferTimeLimitText.th': texts.timeLimitProblem,
     'transferTimeLimitText.en': texts.timeLimitProblem,
+    'paymentTitle.th': texts.paymentTitleProblem,
+    'paymentTitle.en': texts.paymentTitleProblem,
   };
   return useDeskForm<SettingsForm>({
     stored: formOf(settings),
