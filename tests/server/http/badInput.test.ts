@@ -13,6 +13,7 @@ import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { type PageData, pageDataId } from '../../../src/contract/site/drawnPage.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { providerNames } from '../../../src/domain/order/paymentMethod.ts';
+import { shopNameMaximum } from '../../../src/domain/site/refuseSettings.ts';
 import { buildPages } from '../../support/run/builtPages.ts';
 import { onDatabase, openTestDatabase } from '../../support/run/databases.ts';
 import { hostileMarkup, nowhereSegments, stackedMarks, turnedRound } from '../../support/shop/badText.ts';
@@ -217,9 +218,10 @@ describe('what an administrator writes', () => {
     const administrator = await shop.signedIn('administrator');
     const { settings } = await shop.call(siteSettings);
     const bad = { th: hostileMarkup, en: hostileMarkup };
+    const name = hostileMarkup.slice(0, shopNameMaximum);
     await shop.call(
       saveSettings,
-      { body: { ...settings, title: bad, transferTimeLimitText: bad } },
+      { body: { ...settings, title: { th: name, en: name }, transferTimeLimitText: bad } },
       { as: administrator },
     );
     plain = await openTestDatabase('PostgreSQL');

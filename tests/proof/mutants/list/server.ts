@@ -553,8 +553,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'settings: the server stores limits of accounts that the form refuses',
     file: 'server/useCases/site/changeSettings.ts',
-    find: ', ...refuseUserLimits(settings) };',
-    replace: ' };',
+    find: '    ...refuseUserLimits(settings),\n',
+    replace: '',
     caughtBy: 'tests/server/catalogue/catalogue.test.ts',
   },
 ];
