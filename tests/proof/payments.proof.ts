@@ -1,14 +1,14 @@
-import { onlineMethods } from '../support/payment/sellOnline.ts';
+import { paymentMethods } from '../../src/domain/order/paymentMethod.ts';
 import { type Played, runScenario } from './payments/scenario.ts';
 import { makeTemplateShop } from './payments/templateShop.ts';
 import type { Proof } from './proof.ts';
 import { seededRandom } from './seededRandom.ts';
 
 const seedsOfEachMethod = 200;
-const seedsOfAll = seedsOfEachMethod * onlineMethods.length;
+const seedsOfAll = seedsOfEachMethod * paymentMethods.length;
 
 /**
- * Seeded payments of every online method in turn on PostgreSQL, at the sandbox over HTTP behind a bad network, while the
+ * Seeded payments of every method in turn on PostgreSQL, at the sandbox over HTTP behind a bad network, while the
  * shop is killed. At the end no two charges are kept, no order is approved without money, and all money is an approval, a
  * refund or a review.
  */

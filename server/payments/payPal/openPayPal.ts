@@ -65,7 +65,8 @@ export function openPayPal({ webhookId, ...access }: PayPalConfig): PaymentProvi
     // PayPal forgets the key after hours, and then refuses what it has paid back already.
     const after = await takenCapture();
     if (!after) return { kind: 'unknown' };
-    return after.status === 'REFUNDED' ? { kind: 'refunded', reference: after.id } : { kind: 'refused', reason };
+    if (after.status === 'REFUNDED') return { kind: 'refunded', reference: after.id };
+    return unsettled.includes(reason) ? { kind: 'unknown' } : { kind: 'refused', reason };
   };
 
   return {
@@ -101,7 +102,7 @@ export function openPayPal({ webhookId, ...access }: PayPalConfig): PaymentProvi
   };
 }
 
-/** Issues that leave open whether an earlier request took the money. */
+/** Issues that leave open what an earlier request did: took the money, or paid it back. */
 const unsettled: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
 
 /** An order that is still only approved says nothing about a capture on its way. */

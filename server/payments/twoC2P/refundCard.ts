@@ -13,21 +13,35 @@ const unsettled: readonly string[] = ['A', 'RS'];
  */
 const undecided: readonly string[] = ['29', '39', '42', '49', '51', '95', '96', '98', '99'];
 
+/** Money that the shop still has, and the process that pays it back. */
+type Held = { readonly kind: 'held'; readonly processType: 'R' | 'V' };
+
 /**
  * Pays a card payment back in full. Payment Action knows no idempotency key for it, so that the status decides: money that
- * went back is never sent again.
+ * went back is never sent again, and a refusal counts only if the money is still there after it.
  */
 export function refundCard(act: Act, merchantID: string): (refund: RefundOrder) => Promise<RefundWord> {
   return async ({ reference: invoiceNo, amount }) => {
     const request = { version: '4.3', merchantID, invoiceNo, actionAmount: (amount / 100).toFixed(2) };
-    const { respCode, status = '', ...payment } = fieldsOf(await act({ ...request, processType: 'I' }));
-    if (respCode !== '00' || payment.invoiceNo !== invoiceNo) return { kind: 'unknown' };
-    if (paidBack.includes(status)) return { kind: 'refunded', reference: referenceOf(payment, invoiceNo) };
-    if (status === 'RR') return { kind: 'refused', reason: status };
-    if (status !== 'S' && !unsettled.includes(status)) return { kind: 'unknown' };
-    const processType = status === 'S' ? 'R' : 'V';
-    return refundWord(fieldsOf(await act({ ...request, processType })), invoiceNo);
+    const inquire = async () => standing(fieldsOf(await act({ ...request, processType: 'I' })), invoiceNo);
+    const before = await inquire();
+    if (before.kind !== 'held') return before;
+    const word = refundWord(fieldsOf(await act({ ...request, processType: before.processType })), invoiceNo);
+    if (word.kind !== 'refused') return word;
+    const after = await inquire();
+    return after.kind === 'held' ? word : after;
   };
+}
+
+function standing(
+  { respCode, status = '', ...payment }: Readonly<Record<string, string>>,
+  invoiceNo: string,
+): Held | RefundWord {
+  if (respCode !== '00' || payment.invoiceNo !== invoiceNo) return { kind: 'unknown' };
+  if (paidBack.includes(status)) return { kind: 'refunded', reference: referenceOf(payment, invoiceNo) };
+  if (status === 'RR') return { kind: 'refused', reason: status };
+  if (status === 'S') return { kind: 'held', processType: 'R' };
+  return unsettled.includes(status) ? { kind: 'held', processType: 'V' } : { kind: 'unknown' };
 }
 
 function refundWord(answer: Readonly<Record<string, string>>, invoiceNo: string): RefundWord {

@@ -45,6 +45,7 @@ export function controlRoutes(account: Account, bank: Bank, received: ReceivedRe
   }
 
   return [
+    { method: 'GET', path: '/control/qrs/:ref1', handle: withQr((qr) => json(qr)) },
     { method: 'POST', path: '/control/qrs/:ref1/pay', handle: withQr(pay) },
     { method: 'POST', path: '/control/qrs/:ref1/refund', handle: withQr(refund) },
     { method: 'POST', path: '/control/qrs/:ref1/confirm', handle: withQr(confirm) },

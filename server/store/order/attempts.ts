@@ -104,6 +104,7 @@ type AttemptChanges = {
   readonly failure?: ChargeFailure | null;
   readonly card?: Charge['card'];
   readonly askAt?: null;
+  readonly isFoundByHand?: boolean;
 };
 
 export async function setAttemptState(
@@ -119,7 +120,7 @@ export async function setAttemptState(
     .where(eq(paymentAttempts.id, attemptId));
 }
 
-/** Notes what the provider answered to the start, whatever the state is by now. */
+/** Notes what the provider answered, whatever the state is by now. */
 export async function noteAnswer(tx: Tx, attemptId: string, now: number, changes: AttemptChanges): Promise<void> {
   await tx
     .update(paymentAttempts)

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderPayment, WaitingRefund } from '../../../src/domain/order/orderPayment.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { orders } from '../schema/orders.ts';
@@ -48,8 +48,27 @@ type RefundEnd =
 export async function endRefund(tx: Tx, refundId: string, end: RefundEnd, now: number): Promise<void> {
   await tx
     .update(paymentRefunds)
-    .set({ ...end, endedAt: now, askAt: null })
+    .set({ refusal: null, ...end, endedAt: now, askAt: null, sentAt: null })
     .where(eq(paymentRefunds.id, refundId));
+}
+
+/**
+ * Claims the right to send an open refund. A claim from before `notSince` (ms) is that of a killed process and counts no
+ * more.
+ */
+export async function claimRefund(db: Db, refundId: string, now: number, notSince: number): Promise<boolean> {
+  const { id, state, sentAt } = paymentRefunds;
+  const claimed = await db
+    .update(paymentRefunds)
+    .set({ sentAt: now })
+    .where(and(eq(id, refundId), eq(state, 'open'), or(isNull(sentAt), lt(sentAt, notSince))))
+    .returning({ id });
+  return claimed.length > 0;
+}
+
+/** Gives the claim back once the request was answered, or had no answer. */
+export async function releaseRefund(db: Db, refundId: string): Promise<void> {
+  await db.update(paymentRefunds).set({ sentAt: null }).where(eq(paymentRefunds.id, refundId));
 }
 
 /** The open refunds whose time to be asked for again has come, the longest waiting first. */

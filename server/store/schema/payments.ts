@@ -42,6 +42,8 @@ export const paymentAttempts = pgTable(
     askAt: instant('ask_at'),
     /** The last ask, by whichever caller. */
     askedAt: instant('asked_at'),
+    /** An administrator saw the money at the provider, whose own word is still missing. */
+    isFoundByHand: boolean('is_found_by_hand').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -91,6 +93,8 @@ export const paymentRefunds = pgTable(
     asks: integer('asks').notNull().default(0),
     /** When the job asks the provider again; `null`: never. */
     askAt: instant('ask_at'),
+    /** When the request that is under way was sent; `null`: none is. */
+    sentAt: instant('sent_at'),
   },
   (refund) => [
     check('payment_refunds_currency_check', isOneOf(refund.currency, currencies)),

@@ -9,6 +9,7 @@ import { decideReview, hasOpenReview } from '../../store/order/reviews.ts';
 import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from '../order/moveOrder.ts';
 import { orderPayments } from './orderPayments.ts';
+import { reviewWaitingReports } from './reviewWaitingReports.ts';
 
 type Accepting = { readonly orderId: string; readonly paymentId: string; readonly administratorId: string };
 
@@ -35,6 +36,7 @@ export async function acceptPayment(
   if (!mayAcceptPayment(stored.order.status, payment, all)) return refuse('STATUS_CONFLICT');
 
   await setAttemptState(tx, paymentId, 'settled', now);
+  await reviewWaitingReports(tx, parts, stored, now);
   await decideReview(tx, { attemptId: paymentId }, { state: 'revived', decidedBy: administratorId, at: now });
   await setUnderReview(tx, orderId, await hasOpenReview(tx, orderId));
   const paid = await noteTaken(tx, parts, stored, now);

@@ -42,7 +42,7 @@ async function decide(
   if (attempt.state === (isPaid ? 'underReview' : 'declined')) return { outcome, moved: null };
   if (attempt.state !== 'unknown') return refuse('STATUS_CONFLICT');
   if (isPaid) {
-    await setAttemptState(tx, attemptId, 'underReview', now, { step: null });
+    await setAttemptState(tx, attemptId, 'underReview', now, { step: null, isFoundByHand: true });
     return await reviewMoney(tx, parts, { attempt, stored, paid: attempt }, now);
   }
   await setAttemptState(tx, attemptId, 'declined', now, { step: null, failure: 'expired' });

@@ -2,6 +2,7 @@ import { askAgainAt } from '../../../src/domain/order/charge.ts';
 import { mayRefundPayment, type OrderPayment, type RefundWay } from '../../../src/domain/order/orderPayment.ts';
 import { writtenText } from '../../../src/domain/writtenText.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
+import { answerWithinMs } from '../../payments/askProvider.ts';
 import type { RefundWord } from '../../payments/paymentProvider.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
@@ -9,7 +10,14 @@ import { allOrRefused } from '../../store/database/onceByKey.ts';
 import { findAttempt, lockAttempt } from '../../store/order/attempts.ts';
 import { lockOrder } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
-import { insertRefund, refundsOf, type StoredRefund } from '../../store/order/refunds.ts';
+import {
+  claimRefund,
+  findRefund,
+  insertRefund,
+  refundsOf,
+  releaseRefund,
+  type StoredRefund,
+} from '../../store/order/refunds.ts';
 import type { AppParts } from '../appParts.ts';
 import { announceOrder } from '../order/announceOrder.ts';
 import { orderPayments } from './orderPayments.ts';
@@ -56,16 +64,29 @@ async function callForRefund(parts: AppParts, refunding: Refunding): Promise<Ref
   return null;
 }
 
-/** Asks the provider for an open refund and settles its answer. */
-export async function sendRefund(parts: AppParts, refund: StoredRefund): Promise<void> {
-  if (refund.state !== 'open') return;
-  await settleRefundWord(parts, refund.id, await askedWord(parts, refund));
+/** A request is over after this time (ms), even if its process was killed: no adapter makes more than four calls for it. */
+const sendsWithinMs = 4 * answerWithinMs;
+
+/** Asks the provider for an open refund and settles its answer, unless another request for it is under way. */
+export async function sendRefund(parts: AppParts, { id }: StoredRefund): Promise<void> {
+  const now = parts.clock();
+  const refund = (await claimRefund(parts.db, id, now, now - sendsWithinMs)) ? await findRefund(parts.db, id) : null;
+  if (refund === null) return;
+  try {
+    await settleRefundWord(parts, id, await askedWord(parts, refund));
+  } finally {
+    await releaseRefund(parts.db, id);
+  }
 }
 
 /** Settles a word of the provider in a transaction of its own and notifies the screens. */
 export async function settleRefundWord(parts: AppParts, refundId: string, word: RefundWord): Promise<void> {
   const settled = await allOrRefused(parts.db, (tx) => settleRefund(tx, parts, refundId, word, parts.clock()));
-  if (!isRefusal(settled) && settled !== null) announceOrder(parts, settled);
+  if (isRefusal(settled)) {
+    parts.log.error({ refundId, word, refusal: settled.code }, 'a word about a refund could not be settled');
+    return;
+  }
+  if (settled !== null) announceOrder(parts, settled);
 }
 
 async function askedWord(

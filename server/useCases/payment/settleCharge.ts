@@ -9,6 +9,7 @@ import {
   attemptsOf,
   insertAttempt,
   lockAttempt,
+  noteAnswer,
   type PaymentAttempt,
   setAttemptState,
 } from '../../store/order/attempts.ts';
@@ -18,6 +19,7 @@ import { refundsOf } from '../../store/order/refunds.ts';
 import { openReview, reopenReview, reviewsOf } from '../../store/order/reviews.ts';
 import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from '../order/moveOrder.ts';
+import { reviewWaitingReports } from './reviewWaitingReports.ts';
 
 /** The result. `moved` is present if the order changed and screens must be notified. */
 export type Settlement = {
@@ -103,8 +105,12 @@ async function takePayments(
   let outcome: Settlement = { outcome: 'alreadySettled', moved: null };
   for (const paid of [word, ...(word.others ?? [])]) {
     const attempts = await attemptsOf(tx, attempt.orderId);
-    if (attempts.some((each) => hasMoney(each) && each.providerReference === paid.reference)) continue;
     const current = attempts.find(({ id }) => id === attempt.id) ?? attempt;
+    const known = knownPayment(attempts, current, paid);
+    if (known) {
+      if (known.isFoundByHand) await confirmFound(tx, known.id, paid, now);
+      continue;
+    }
     const own = hasMoney(current) ? await insertFurther(tx, parts, attempt, paid, now) : current;
     const order = (await findOrder(tx, attempt.orderId)) ?? stored;
     const taken = await takeMoney(tx, parts, { attempt: own, stored: order, paid }, now);
@@ -113,6 +119,20 @@ async function takePayments(
   }
   return outcome;
 }
+
+/** The attempt that has this payment already. The provider's first word tells the reference of money found by hand. */
+function knownPayment(
+  attempts: readonly PaymentAttempt[],
+  current: PaymentAttempt,
+  { reference, amount, currency }: Paid,
+): PaymentAttempt | undefined {
+  const isFound = current.isFoundByHand && current.amount === amount && current.currency === currency;
+  const noted = attempts.find((each) => hasMoney(each) && each.providerReference === reference);
+  return noted ?? (isFound ? current : undefined);
+}
+
+const confirmFound = (tx: Tx, attemptId: string, { reference }: Paid, now: number): Promise<void> =>
+  noteAnswer(tx, attemptId, now, { providerReference: reference, isFoundByHand: false });
 
 /** A further payment of a charge is an attempt of its own, so that it can be accepted or paid back by itself. */
 const insertFurther = (
@@ -146,7 +166,8 @@ async function takeMoney(tx: Tx, parts: Parts, payment: Payment, now: number): P
   });
   // The money is taken; whoever decides about the plan approves, or rejects and refunds.
   const to = linesToApprove(stored.order).length > 0 ? 'pendingApproved' : 'approved';
-  if (to === status) return { outcome: 'settled', moved: null };
+  const hasReview = await reviewWaitingReports(tx, parts, stored, now);
+  if (to === status) return { outcome: 'settled', moved: hasReview ? await movedNow(tx, stored) : null };
   const moved = await moveOrder(tx, parts, stored, { to, actor: 'provider', actorUserId: null, reason: null }, now);
   if (isRefusal(moved)) return moved;
   if (to === 'pendingApproved') await enqueueOrderMail(tx, parts, moved.stored, { kind: 'paymentReceived' });
@@ -188,6 +209,10 @@ export async function reviewMoney(
     openedAt: now,
   });
   await setUnderReview(tx, stored.order.id, true);
-  const after = await findOrder(tx, stored.order.id);
-  return { outcome: 'review', moved: after === null ? null : { stored: after, seatsMovedOf: [] } };
+  return { outcome: 'review', moved: await movedNow(tx, stored) };
+}
+
+/** The order as the transaction leaves it. */
+async function movedNow(tx: Tx, stored: StoredOrder): Promise<Moved> {
+  return { stored: (await findOrder(tx, stored.order.id)) ?? stored, seatsMovedOf: [] };
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../store/database/connection.ts';
 import { lockAttempt, type PaymentAttempt, setAttemptState } from '../../store/order/attempts.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
-import { endRefund, findRefund, lockRefund, type StoredRefund } from '../../store/order/refunds.ts';
+import { endRefund, findRefund, lockRefund, refundsOf, type StoredRefund } from '../../store/order/refunds.ts';
 import { decideReview, hasOpenReview } from '../../store/order/reviews.ts';
 import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from '../order/moveOrder.ts';
@@ -34,7 +34,7 @@ export async function settleRefund(
   if (attempt === null || refund === null || stored === null)
     throw new Error(`A refund has lost its order ${refundId}`);
 
-  if (refund.state !== 'open' || word.kind === 'unknown') return null;
+  if (word.kind === 'unknown' || !(await countsFor(tx, refund, word))) return null;
   if (word.kind === 'refused') {
     await endRefund(tx, refundId, { state: 'refused', refusal: word.reason }, now);
     return { stored, seatsMovedOf: [] };
@@ -42,6 +42,21 @@ export async function settleRefund(
   const providerReference = word.kind === 'refunded' ? word.reference : null;
   await endRefund(tx, refundId, { state: 'done', providerReference }, now);
   return await payBack(tx, parts, { attempt, refund, stored }, now);
+}
+
+/**
+ * Whether a word still counts. Money that went back counts after a refusal, too: two requests may have crossed. Another
+ * refund of the same payment that was begun since keeps its own end.
+ */
+async function countsFor(
+  tx: Tx,
+  refund: StoredRefund,
+  word: RefundWord | { readonly kind: 'byHand' },
+): Promise<boolean> {
+  if (refund.state === 'open') return true;
+  if (refund.state === 'done' || word.kind !== 'refunded') return false;
+  const others = (await refundsOf(tx, refund.orderId)).filter(({ attemptId }) => attemptId === refund.attemptId);
+  return others.every(({ state }) => state === 'refused');
 }
 
 type PaidBack = { readonly attempt: PaymentAttempt; readonly refund: StoredRefund; readonly stored: StoredOrder };

@@ -15,7 +15,12 @@ export async function auditOrder({ db, executeSql }: Database, orderId: string, 
     `select count(*)::int as n from access_grants where order_id = '${orderId}' and revoked_at is null`,
   );
   const settled = attempts.filter(({ state }) => state === 'settled').length;
-  const known = attempts.filter(hasMoney).length;
+  // A transfer is money by the word of the administrator who found it.
+  const isTransfer = ({ provider }: (typeof attempts)[number]) => provider === null;
+  const known = attempts.filter((attempt) => hasMoney(attempt) && !isTransfer(attempt)).length;
+  const isPaidByTransfer = attempts.some((attempt) => attempt.state === 'settled' && isTransfer(attempt));
+  const awaitsReport = order.status === 'pendingApproved' && settled === 0;
+  const hasWaitingReport = order.reports.some(({ decision }) => decision === 'waiting');
   // Nobody answers any more. The desk lists the order until a person has looked at the provider.
   const left = attempts.filter(({ state, askAt }) => state === 'unknown' && askAt === null).length;
   const isApproved = order.status === 'approved';
@@ -29,7 +34,11 @@ export async function auditOrder({ db, executeSql }: Database, orderId: string, 
     [settled > 1, `${settled} charges are kept`],
     [isApproved && settled !== 1, 'approved without a settled charge'],
     [!isApproved && settled > 0, `a settled charge, but the order is ${order.status}`],
-    [isApproved && !isPaidExactly && !isAccepted, `approved, but the providers have ${JSON.stringify(money)}`],
+    [hasWaitingReport && !awaitsReport && !order.underReview, 'a report waits, and no queue shows it'],
+    [
+      isApproved && !isPaidExactly && !isAccepted && !isPaidByTransfer,
+      `approved, but the providers have ${JSON.stringify(money)}`,
+    ],
     [known + left < money.length, `the providers have ${money.length} payments, the shop knows ${known}`],
     [known > money.length, `the shop believes in ${known} payments, the providers have ${money.length}`],
     [Number(grants.rows[0]?.n) !== (isApproved ? 1 : 0), `${grants.rows[0]?.n} grants, and ${order.status}`],

@@ -47,9 +47,9 @@ async function capturedAtPayPal(scene: Pick<Scene, 'world'>): Promise<number[]> 
   return orders.flatMap(({ capture }) => (capture !== null && isTaken(capture.status) ? [capture.amount] : []));
 }
 
-/** The list has one line for a QR that was paid twice. This is the only control that answers all its payments. */
-async function paymentsOfQr(scene: Pick<Scene, 'world'>, ref1: string): Promise<number[]> {
-  const { payments } = (await control(scene, 'scb', `/qrs/${ref1}/refund`, {})) as {
+/** The list has one line for a QR that was paid twice. The control answers all its payments. */
+export async function paymentsOfQr(scene: Pick<Scene, 'world'>, ref1: string): Promise<number[]> {
+  const { payments } = (await control(scene, 'scb', `/qrs/${ref1}`)) as {
     payments: { amountSatang: number }[];
   };
   return payments.map(({ amountSatang }) => amountSatang);

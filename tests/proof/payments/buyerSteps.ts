@@ -9,11 +9,13 @@ import {
   currentCharge,
 } from '../../../src/contract/order/charge.ts';
 import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { changePaymentMethod } from '../../../src/contract/order/wayToPay.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import { cardTokenAt } from '../../support/payment/cardToken.ts';
 import { cardFor, encryptedBy, knownCard, unknownCard } from '../../support/payment/encryptedCard.ts';
 import { onlineMethods } from '../../support/payment/sellOnline.ts';
+import { reportOf } from '../../support/shop/buying.ts';
 import { oneOf, request, type Scene } from './scene.ts';
 
 const tokenCards = ['4242424242424242', '4111111111111111', '4111111111111111', '4111111111140011'];
@@ -73,6 +75,13 @@ export function buyerSteps(scene: Scene) {
     },
     poll: async () => {
       await request(scene, (shop) => shop.send(currentCharge, { params }));
+    },
+    /** The buyer reports a transfer. Whether it came is the administrator's word. */
+    report: async () => {
+      const current = await world.shop().call(orderByToken, { params });
+      if (current.method !== 'bankTransfer') return;
+      const { statusCode } = await request(scene, (shop) => shop.send(reportTransferCall, { body: reportOf(current) }));
+      if (statusCode === 200) scene.trace.push('reported');
     },
     giveUp: async () => {
       await request(scene, (shop) => shop.send(cancelOrderCall, { body: { orderId: order.id, token: order.token } }));

@@ -3,6 +3,7 @@ import { type FastifyBaseLogger, fastify } from 'fastify';
 import { registerJobs } from '../../../server/registerJobs.ts';
 import { startSandbox } from '../../../server/sandbox/startSandbox.ts';
 import { type Database, openDatabase } from '../../../server/store/database/database.ts';
+import type { ProviderName } from '../../../src/domain/order/paymentMethod.ts';
 import { type Door, type Fate, forwardTo, intoShop, openDoor } from '../../support/payment/door.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { type MovableClock, movableClock } from '../../support/shop/testParts.ts';
@@ -44,11 +45,12 @@ const retryJobAfterMs = 30_000;
 /** A restart keeps the secret, because return addresses are signed with it. */
 const secret = { QUOTE_SECRET: 'quote-secret-of-the-proof-of-payments' };
 
-/** Opens the shop on a filled database. `openedAt`: its time (ms). */
+/** Opens the shop on a filled database. `openedAt`: its time (ms). `without`: a provider that it has no keys of. */
 export async function openMortalPaymentShop(
   url: string,
   openedAt: number,
   { fateOfCall, fateOfWebhook, passing }: Network,
+  without: ProviderName | null = null,
 ): Promise<MortalPaymentShop> {
   const auditing = await openDatabase({ url, dataDir: null });
   const clock = movableClock(openedAt);
@@ -65,14 +67,11 @@ export async function openMortalPaymentShop(
   const sandbox = await startSandbox({ port: 0, webhookUrl: webhooks.url, clock: () => clock.now, wait });
   const calls = await openDoor({ forward: forwardTo(sandbox.url), fateOf: fateOfCall, passing });
   const doors: readonly Door[] = [calls, webhooks];
-  const settings = Object.values(sandbox.settings).flatMap((each) => Object.entries(each));
+  const ofProviders = Object.entries(sandbox.settings).filter(([provider]) => provider !== without);
+  const settings = ofProviders.flatMap(([, each]) => Object.entries(each));
   const env = Object.fromEntries(
     settings.map(([name, value]): [string, string] => [name, value.replaceAll(sandbox.url, calls.url)]),
   );
-  const log = logInto((line) => {
-    if (living !== null) faults.push(line);
-  });
-
   function kill(): void {
     if (living === null) return;
     dead.push(living);
@@ -83,7 +82,11 @@ export async function openMortalPaymentShop(
   async function revive(): Promise<void> {
     if (living !== null) return;
     const database = await openDatabase({ url, dataDir: null });
-    const shop = await buildTestShop({ database, clock, env: { ...env, ...secret }, log });
+    // What a killed process still logs is no fault.
+    const log = logInto((line) => {
+      if (living === shop) faults.push(line);
+    });
+    const shop: TestShop = await buildTestShop({ database, clock, env: { ...env, ...secret }, log });
     registerJobs(shop.parts);
     shop.jobs.push(...(dead.at(-1)?.jobs ?? []));
     living = shop;

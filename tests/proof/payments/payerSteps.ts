@@ -1,6 +1,6 @@
 import { attemptsOf } from '../../../server/store/order/attempts.ts';
-import { isRunning } from '../../../src/domain/order/charge.ts';
-import { methodDescriptions } from '../../../src/domain/order/paymentMethod.ts';
+import { hasMoney, isRunning } from '../../../src/domain/order/charge.ts';
+import { bookedIdOf } from './bookedCharge.ts';
 import { type Booked, readBooks } from './books.ts';
 import { forge, type PayerDeed, play } from './payer.ts';
 import { control, oneOf, type Scene } from './scene.ts';
@@ -11,12 +11,17 @@ const deeds: readonly PayerDeed[] = ['pay', 'pay', 'pay', 'pay', 'decline', 'pay
 export function payerSteps(scene: Scene, otherAmounts: Map<string, number>) {
   const { world, order, random, trace } = scene;
 
-  /** The shop asks about a charge until a day after its step ended. Later money reaches it by a notification only. */
+  /**
+   * The shop asks about a charge until it has money, or a day after its step ended. Later money reaches it by a notification
+   * only.
+   */
   async function payable(): Promise<readonly Booked[]> {
     const attempts = await attemptsOf(world.auditing.db, order.id);
-    const asked = attempts.filter((attempt) => isRunning(attempt) || attempt.askAt !== null);
-    const providers = asked.map(({ method }) => methodDescriptions[method].provider);
-    return (await readBooks(world.sandboxUrl)).filter(({ provider }) => providers.includes(provider));
+    const asked = attempts.filter((each) => isRunning(each) || (each.state === 'declined' && each.askAt !== null));
+    const paid = attempts.filter(hasMoney).map(bookedIdOf);
+    return (await readBooks(world.sandboxUrl)).filter(
+      ({ provider, id }) => asked.some((each) => each.provider === provider) && !paid.includes(id),
+    );
   }
 
   /** Whether a payer can reach the page: that of a PayPal order whose creation got no answer stayed unknown. */

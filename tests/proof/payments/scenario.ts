@@ -2,8 +2,8 @@ import { attemptsOf } from '../../../server/store/order/attempts.ts';
 import { refundsOf } from '../../../server/store/order/refunds.ts';
 import { orderByToken } from '../../../src/contract/order/order.ts';
 import { isRunning } from '../../../src/domain/order/charge.ts';
+import { paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
 import type { Fate } from '../../support/payment/door.ts';
-import { onlineMethods } from '../../support/payment/sellOnline.ts';
 import { buyingIn } from '../../support/shop/buying.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 import { auditOrder } from './audit.ts';
@@ -31,6 +31,7 @@ const pauses = [10 * second, 70 * second, 70 * second, 6 * minute, 11 * minute, 
 const weights = {
   ...{ start: 5, twoWindows: 2, poll: 3, comeBack: 3, otherWay: 2, giveUp: 1, postAgain: 1 },
   ...{ payer: 8, forgery: 2, accept: 1, payBack: 2, jobs: 3, forward: 4, kill: 3 },
+  ...{ report: 3, decideReport: 2, decideAttempt: 3 },
 };
 type Step = keyof typeof weights;
 // The keys of a literal.
@@ -54,9 +55,13 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
     killLaterMs: 0,
     isOver: false,
   };
+  const method = paymentMethods[(seed - 1) % paymentMethods.length] ?? 'wallet';
+  // Of two providers with the same method, the first serves it. Every second seed has the other one.
+  const isSecondRound = Math.floor((seed - 1) / paymentMethods.length) % 2 === 1;
+  const without = method === 'paymentLink' && isSecondRound ? 'gbPrimePay' : null;
   const fateBy = (fates: readonly Fate[]) => () =>
     random.below(100) < danger.percent ? oneOf(random, fates) : 'passes';
-  const world = await openMortalPaymentShop(database.url, template.openedAt, {
+  const network = {
     fateOfCall: fateBy(callFates),
     fateOfWebhook: fateBy(webhookFates),
     passing: () => {
@@ -65,9 +70,9 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
       if (danger.killLaterMs === 0) world.kill();
       else setTimeout(() => danger.isOver || world.kill(), danger.killLaterMs);
     },
-  });
+  };
+  const world = await openMortalPaymentShop(database.url, template.openedAt, network, without);
   try {
-    const method = onlineMethods[(seed - 1) % onlineMethods.length] ?? 'wallet';
     const price = 100_000 + oneOf(random, digits);
     const shop = world.shop();
     await world.auditing.executeSql(`update pricing_plans set price_thb = ${price} where id = '101a'`);
@@ -79,7 +84,7 @@ export async function runScenario(template: TemplateShop, seed: number, random: 
       danger.killLaterMs = oneOf(random, [0, 0, 1, 3, 10]);
     };
     const steps = await takeSteps(scene, {
-      ...{ ...buyerSteps(scene), ...payerSteps(scene, otherAmounts), ...deskSteps(scene), kill },
+      ...{ ...buyerSteps(scene), ...payerSteps(scene, otherAmounts), ...deskSteps(scene, otherAmounts), kill },
       jobs: () => runAllJobs(scene),
       forward: () => world.forward(oneOf(random, pauses)),
     });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../../../server/store/database/database.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
+import { saveSettings } from '../../../src/contract/site/site.ts';
+import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { sellOnline } from '../../support/payment/sellOnline.ts';
 import { startPostgres } from '../../support/run/postgres.ts';
 import { openOrderShop } from '../../support/shop/openOrderShop.ts';
@@ -19,7 +21,8 @@ export async function makeTemplateShop(): Promise<TemplateShop> {
   const url = await postgres.createDatabase('payments');
   const database = await openDatabase({ url, dataDir: null });
   await migrate(database);
-  const { shop, clock } = await openOrderShop(database);
+  const { shop, clock, administrator } = await openOrderShop(database);
+  await shop.call(saveSettings, { body: { ...defaultSiteSettings, slipRequired: false } }, { as: administrator });
   await sellOnline(database.db);
   await shop.close();
   await database.close();

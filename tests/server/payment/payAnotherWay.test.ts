@@ -4,13 +4,17 @@ import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { startCharge } from '../../../server/useCases/payment/startCharge.ts';
+import { adminOrders } from '../../../src/contract/administration/administration.ts';
+import { acceptPaymentCall } from '../../../src/contract/administration/orderPayments.ts';
 import { chargeByBankQr, chargeByPromptPay, chargeCard, chargeOrder } from '../../../src/contract/order/charge.ts';
 import { cancelOrderCall, orderByToken } from '../../../src/contract/order/order.ts';
+import { reportTransferCall } from '../../../src/contract/order/payment.ts';
 import { changePaymentMethod, listWaysToPay, orderToPay } from '../../../src/contract/order/wayToPay.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { cardTokenAt } from '../../support/payment/cardToken.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
+import { reportOf } from '../../support/shop/buying.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
 
@@ -154,6 +158,31 @@ onPaymentShop('paying an order another way', (opened) => {
     expect((await shop.refused(orderToPay, { params: { orderId: order.id } }, { as: foreigner })).code).toBe(
       'NOT_FOUND',
     );
+  });
+
+  test.each([
+    ['the exact amount, which approves the order', undefined],
+    ['another amount, which an administrator accepts', 90_000],
+  ])('a transfer that waits beside late money of the former charge stays in a queue: %s', async (_, amountSatang) => {
+    const { shop, buying, administrator } = opened();
+    const { buyer, order } = await placed('bankQr');
+    await shop.call(chargeByBankQr, { body: { orderId: order.id, orderToken: order.token } }, { as: buyer });
+    const changed = await change(order, 'bankTransfer');
+    const body = reportOf(changed, { slipNames: [await buying.slipFor(buyer, changed)] });
+    await shop.call(reportTransferCall, { body });
+    const paymentId = (await attemptsOf(shop.parts.db, order.id))[0]?.id ?? '';
+    const payment = amountSatang === undefined ? {} : { amountSatang };
+    await opened().sandbox.controlOf('scb')(`/qrs/${scbReferences(paymentId, 'SCB').ref1}/pay`, payment);
+    await shop.runJobs();
+    if (amountSatang !== undefined) {
+      await shop.call(acceptPaymentCall, { params: { orderId: order.id, paymentId } }, { as: administrator });
+    }
+    const paid = await look(order);
+    expect(paid).toMatchObject({ status: 'approved', underReview: true, reports: [{ decision: 'waiting' }] });
+    const query = { review: 'open', keyword: order.number } as const;
+    expect((await shop.call(adminOrders, { query }, { as: administrator })).total).toBe(1);
+    const decided = await buying.decide(administrator, paid, 'rejected');
+    expect(decided).toMatchObject({ status: 'approved', underReview: false, reports: [{ decision: 'rejected' }] });
   });
 
   async function placed(method: PaymentMethod, price = 100_000) {

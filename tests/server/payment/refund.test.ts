@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { RefundWord } from '../../../server/payments/paymentProvider.ts';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
+import { refundsOf } from '../../../server/store/order/refunds.ts';
 import { deskWork } from '../../../server/store/order/salesFigures.ts';
+import { decideAttempt } from '../../../server/useCases/payment/decideAttempt.ts';
+import { settleWord } from '../../../server/useCases/payment/lookAtCharge.ts';
+import { sendRefund, settleRefundWord } from '../../../server/useCases/payment/refundPayment.ts';
 import { adminOrders } from '../../../src/contract/administration/administration.ts';
 import {
   acceptPaymentCall,
@@ -68,6 +73,29 @@ onPaymentShop('money that goes back', (opened) => {
       expect(await shop.call(acceptPaymentCall, { params }, { as: administrator })).toMatchObject({
         ...{ status: 'approved', underReview: false },
       });
+    });
+
+    test('as paid is one payment, also when the provider confirms it later; a second payment is noticed', async () => {
+      const { shop, administrator } = opened();
+      const { buyer, order } = await placed('bankQr');
+      await shop.call(chargeByBankQr, { body: { orderId: order.id, orderToken: null } }, { as: buyer });
+      const { id: attemptId } = await lastAttempt(order);
+      await settleWord(shop.parts, attemptId, { kind: 'unknown' });
+      const away = { ...shop.parts, payments: { ...shop.parts.payments, charger: () => null } };
+      await decideAttempt(away, { orderId: order.id, attemptId, isPaid: true });
+      const params = { orderId: order.id, paymentId: attemptId };
+      await shop.call(acceptPaymentCall, { params }, { as: administrator });
+      const { ref1 } = scbReferences(attemptId, 'SCB');
+      const pay = async () => {
+        await opened().sandbox.controlOf('scb')(`/qrs/${ref1}/pay`, {});
+        await shop.runJobs();
+      };
+      await pay();
+      expect(await look(order)).toMatchObject({ status: 'approved', underReview: false });
+      expect(await payments(order)).toMatchObject([{ isOwn: true, reference: expect.any(String) }]);
+      await pay();
+      expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
+      expect(await payments(order)).toHaveLength(2);
     });
 
     test('as unpaid lets the buyer pay again, and the provider is still asked', async () => {
@@ -137,6 +165,56 @@ onPaymentShop('money that goes back', (opened) => {
       expect((await look(order)).status).toBe('refunded');
       expect(after).toHaveLength(6);
       expect(await refundsAtProvider(order)).toEqual([order.total]);
+    });
+
+    test('is sent by one request at a time; a killed one holds it for less than a minute', async () => {
+      const { shop, clock } = opened();
+      const { order, payment } = await paidByCard(100_021);
+      await refund(order, payment, {});
+      const [open] = await refundsOf(shop.parts.db, order.id);
+      if (!open) throw new Error('The refund is missing');
+      let sent = 0;
+      const answer = Promise.withResolvers<RefundWord>();
+      const send = () => {
+        sent += 1;
+        return answer.promise;
+      };
+      const provider = shop.parts.payments.charger('omise');
+      if (provider === null) throw new Error('The provider is missing');
+      const slow = { ...provider, refunds: { methods: provider.methods, send } };
+      const parts = { ...shop.parts, payments: { ...shop.parts.payments, charger: () => slow } };
+      const first = sendRefund(parts, open);
+      await vi.waitUntil(() => sent === 1);
+      await sendRefund(parts, open);
+      expect(sent).toBe(1);
+      clock.forward(59_000);
+      const later = sendRefund(parts, open);
+      await vi.waitUntil(() => sent === 2);
+      answer.resolve({ kind: 'refunded', reference: 'rfnd_1' });
+      await Promise.all([first, later]);
+    });
+
+    test('that is told after the refusal of a crossing request counts, unless it was paid back again', async () => {
+      const { shop, ask } = opened();
+      const refused = { kind: 'refused', reason: 'in_progress' } as const;
+      const done = { kind: 'refunded', reference: 'rfnd_1' } as const;
+      const crossed = async (between: (order: Order, payment: OrderPayment) => Promise<unknown>) => {
+        const { order, payment } = await paidByCard(100_021);
+        await refund(order, payment, {});
+        const [open] = await refundsOf(shop.parts.db, order.id);
+        await settleRefundWord(shop.parts, open?.id ?? '', refused);
+        await between(order, payment);
+        await settleRefundWord(shop.parts, open?.id ?? '', done);
+        return order;
+      };
+      const order = await crossed(async () => {});
+      expect((await look(order)).status).toBe('refunded');
+      expect(await payments(order)).toMatchObject([{ refund: { state: 'done', refusal: null, reference: 'rfnd_1' } }]);
+      const twice = await crossed((own, payment) => refund(own, payment, { way: 'hand', note: 'โอนคืน' }));
+      expect((await look(twice)).status).toBe('refunded');
+      expect(await ask(`select count(*) from payment_refunds where order_id = '${twice.id}' and state = 'done'`)).toBe(
+        1,
+      );
     });
 
     test('whose answer was lost is asked for again by the job, with the same key', async () => {

@@ -126,14 +126,15 @@ describe('a refund of a card', () => {
   const refund = { key: 'k', attemptId: 'a', method: 'cardGateway', reference: 'A1', amount: 150_050 } as const;
 
   /** The refund's word, and the process types that were sent, for a payment of this status. */
-  async function wordOf(status: string, respCode = '00', invoiceNo = 'A1') {
-    const sent: (string | undefined)[] = [];
+  async function wordOf(status: string, respCode = '00', { invoiceNo = 'A1', after = status } = {}) {
+    const sent: string[] = [];
     const send = refundCard(async ({ processType, actionAmount }) => {
+      const inquiry = { respCode: '00', invoiceNo, status: sent.length === 0 ? status : after };
+      if (processType === 'I') return { kind: 'fields', fields: inquiry };
       sent.push(`${processType} ${actionAmount}`);
-      const fields = processType === 'I' ? { respCode: '00', invoiceNo, status } : { respCode, referenceNo: 'R1' };
-      return { kind: 'fields', fields };
+      return { kind: 'fields', fields: { respCode, referenceNo: 'R1' } };
     }, 'JT01');
-    return [(await send({ ...refund, currency: 'THB', now: 0 })).kind, sent.slice(1)];
+    return [(await send({ ...refund, currency: 'THB', now: 0 })).kind, sent];
   }
 
   test('voids an unsettled payment and refunds a settled one, each in full', async () => {
@@ -146,11 +147,17 @@ describe('a refund of a card', () => {
     expect(await wordOf('RF')).toEqual(['refunded', []]);
     expect(await wordOf('V')).toEqual(['refunded', []]);
     expect(await wordOf('RP')).toEqual(['unknown', []]);
-    expect(await wordOf('S', '00', 'A2')).toEqual(['unknown', []]);
+    expect(await wordOf('S', '00', { invoiceNo: 'A2' })).toEqual(['unknown', []]);
   });
 
   test('tells a refusal from an answer that is not final', async () => {
     for (const code of ['42', '29', '39', '99']) expect(await wordOf('S', code)).toEqual(['unknown', ['R 1500.50']]);
     for (const code of ['41', '44', '54']) expect(await wordOf('S', code)).toEqual(['refused', ['R 1500.50']]);
+  });
+
+  test('asks again after a refusal, because an earlier request may be the reason', async () => {
+    expect(await wordOf('S', '54', { after: 'RF' })).toEqual(['refunded', ['R 1500.50']]);
+    expect(await wordOf('S', '54', { after: 'RP' })).toEqual(['unknown', ['R 1500.50']]);
+    expect(await wordOf('A', '54', { after: 'V' })).toEqual(['refunded', ['V 1500.50']]);
   });
 });

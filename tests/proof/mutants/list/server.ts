@@ -66,6 +66,27 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/payment/settleCharge.test.ts',
   },
   {
+    name: 'settle: a report beside late money waits in no queue',
+    file: 'server/useCases/payment/settleCharge.ts',
+    find: 'const hasReview = await reviewWaitingReports(tx, parts, stored, now);',
+    replace: 'const hasReview = false as boolean;',
+    caughtBy: 'tests/server/payment/payAnotherWay.test.ts',
+  },
+  {
+    name: 'settle: money found by hand counts again when the provider confirms it',
+    file: 'server/useCases/payment/settleCharge.ts',
+    find: 'return noted ?? (isFound ? current : undefined);',
+    replace: 'return noted ?? (isFound ? undefined : noted);',
+    caughtBy: 'tests/server/payment/refund.test.ts',
+  },
+  {
+    name: 'refund: a success after the refusal of a crossing request is dropped',
+    file: 'server/useCases/payment/settleRefund.ts',
+    find: "return others.every(({ state }) => state === 'refused');",
+    replace: "return others.every(({ state }) => state === 'done');",
+    caughtBy: 'tests/server/payment/refund.test.ts',
+  },
+  {
     name: 'refund: other money refunds its order',
     file: 'server/useCases/payment/settleRefund.ts',
     find: "isOwn: attempt.state === 'settled'",

@@ -212,4 +212,11 @@ export const storeMutants: readonly Mutant[] = [
     replace: "{ from: 'held', to: 'released' }",
     caughtBy: 'tests/server/order/cancel.test.ts',
   },
+  {
+    name: 'refund: two requests for one refund run at once',
+    file: 'server/store/order/refunds.ts',
+    find: "eq(state, 'open'), or(isNull(sentAt), lt(sentAt, notSince))",
+    replace: "eq(state, 'open'), or(isNull(sentAt), lt(sentAt, now + 1))",
+    caughtBy: 'tests/server/payment/refund.test.ts',
+  },
 ];
