@@ -2,15 +2,22 @@ import {
   addMedium,
   adminMedia,
   adminMedium,
-  mediumChange,
+  mediumName,
+  mediumPoster,
   mediumRemoval,
   removeSubtitles,
+  renameMedium,
   saveSubtitles,
+  setMediumPoster,
   subtitlesMaximum,
 } from '../../src/contract/administration/medium.ts';
+import type { Revisable } from '../../src/contract/administration/revision.ts';
+import type { Medium } from '../../src/domain/media/medium.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
-import { handle } from '../http/handle.ts';
+import { type HttpContext, handle, type Once } from '../http/handle.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
+import { unlessStale } from '../http/unlessStale.ts';
+import type { Tx } from '../store/database/connection.ts';
 import { newId } from '../store/database/newId.ts';
 import type { StoredAnswer } from '../store/database/onceByKey.ts';
 import { findMedium, findMediumOfUpload, insertMedium, searchMedia } from '../store/media/media.ts';
@@ -58,12 +65,9 @@ export const mediaRoutes = [
     return answer;
   }),
 
-  handle(mediumChange, async ({ params, body }, { parts, now, once }) => {
-    const announced = announcer(parts);
-    return announced.after(
-      await once(async (tx) => announced.note(await changeMedium(tx, params.mediumId, body, now))),
-    );
-  }),
+  handle(renameMedium, ({ params, body }, context) => saveUnlessStale(context, params.mediumId, mediumName, body)),
+
+  handle(setMediumPoster, ({ params, body }, context) => saveUnlessStale(context, params.mediumId, mediumPoster, body)),
 
   handle(mediumRemoval, async ({ params: { mediumId } }, { parts, once }) => {
     const medium = await findMedium(parts.db, mediumId);
@@ -97,6 +101,28 @@ export const mediaRoutes = [
     );
   }),
 ];
+
+/** Saves a part of a medium. */
+async function saveUnlessStale<Part extends Partial<Pick<Medium, 'name' | 'posterUrl'>>>(
+  context: HttpContext & Once<Medium>,
+  id: string,
+  part: Revisable<Pick<Medium, 'name' | 'posterUrl'>>,
+  body: Part,
+) {
+  const { parts, now, once } = context;
+  const announced = announcer(parts);
+  const read = (tx: Tx) => async () => {
+    const medium = await findMedium(tx, id);
+    return medium === null ? undefined : await mediumShown(tx, medium);
+  };
+  return announced.after(
+    await once((tx) =>
+      unlessStale(tx, context, { ...part, read: read(tx) }, async () =>
+        announced.note(await changeMedium(tx, id, body, now)),
+      ),
+    ),
+  );
+}
 
 /** Notes the items that a transaction changed, and notifies open pages after it. */
 function announcer({ realtime }: Pick<AppParts, 'realtime'>) {

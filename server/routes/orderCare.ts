@@ -1,12 +1,15 @@
 import {
   changeDeliveryAddress,
   orderCare,
+  parcelOfOrder,
   saveParcel,
   writeOrderNote,
 } from '../../src/contract/administration/orderCare.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
+import { unlessStale } from '../http/unlessStale.ts';
+import type { Tx } from '../store/database/connection.ts';
 import { findOrder, type StoredOrder } from '../store/order/orders.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
@@ -35,8 +38,16 @@ export const orderCareRoutes = [
     });
   }),
 
-  handle(saveParcel, ({ params, body }, { parts, person, once, now }) => {
+  handle(saveParcel, ({ params, body }, context) => {
+    const { parts, person, once, now } = context;
     const author = { ...params, administratorId: person().userId, now };
-    return onceCounted(once, { run: (tx) => changeParcel(tx, parts, body, author), announce: announced(parts) });
+    const parcelIn = (tx: Tx) => ({
+      ...parcelOfOrder,
+      read: async () => (await careOf(tx, params.orderId)).parcel,
+    });
+    return onceCounted(once, {
+      run: (tx) => unlessStale(tx, context, parcelIn(tx), () => changeParcel(tx, parts, body, author)),
+      announce: announced(parts),
+    });
   }),
 ];

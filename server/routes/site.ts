@@ -1,10 +1,14 @@
 import { adminFirstSteps } from '../../src/contract/administration/firstSteps.ts';
+import { siteSetting } from '../../src/contract/administration/siteSetting.ts';
 import { shippingOptions } from '../../src/contract/order/shipping.ts';
 import { listUserGroups } from '../../src/contract/people/userGroup.ts';
 import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
 import { countVisitCall } from '../../src/contract/site/visits.ts';
 import { formatBangkokDate } from '../../src/domain/time.ts';
+import { isRefusal } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
+import { unlessStale } from '../http/unlessStale.ts';
+import type { Tx } from '../store/database/connection.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
 import { readUserGroups, userGroupsVersion } from '../store/people/userGroups.ts';
 import { readSettings, settingsVersion } from '../store/site/settings.ts';
@@ -39,5 +43,13 @@ export const siteRoutes = [
 
   handle(adminFirstSteps, (_, { parts }) => showFirstSteps(parts)),
 
-  handle(saveSettings, ({ body }, { parts, now }) => changeSettings(parts, body, now)),
+  handle(saveSettings, async ({ body }, context) => {
+    const { parts, once, now } = context;
+    const settingsIn = (tx: Tx) => ({ ...siteSetting, read: () => readSettings(tx) });
+    const saved = await once((tx) =>
+      unlessStale(tx, context, settingsIn(tx), () => changeSettings(tx, parts, body, now)),
+    );
+    if (!isRefusal(saved)) parts.realtime.emitToAll('settings:changed', 'site');
+    return saved;
+  }),
 ];

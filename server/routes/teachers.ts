@@ -1,9 +1,16 @@
-import { addTeacher, adminTeachers, changeTeacher, setTeacherAccount } from '../../src/contract/catalogue/teacher.ts';
+import {
+  addTeacher,
+  adminTeachers,
+  changeTeacher,
+  setTeacherAccount,
+  teacherWords,
+} from '../../src/contract/catalogue/teacher.ts';
 import { refuseTeacher, storedTeacher, typedTeacher } from '../../src/domain/catalogue/teacher.ts';
 import { normaliseEmail } from '../../src/domain/people/contactFormat.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { refuseFields } from '../base/refuseFields.ts';
 import { handle } from '../http/handle.ts';
+import { unlessStale } from '../http/unlessStale.ts';
 import {
   accountWithEmail,
   insertTeacher,
@@ -11,6 +18,7 @@ import {
   tieTeacher,
   updateTeacher,
 } from '../store/catalogue/teachers.ts';
+import type { Tx } from '../store/database/connection.ts';
 import { newId } from '../store/database/newId.ts';
 import { allOrRefused } from '../store/database/onceByKey.ts';
 
@@ -28,14 +36,20 @@ export const teacherRoutes = [
     });
   }),
 
-  handle(changeTeacher, async ({ params, body }, { parts, once, now }) => {
-    const answer = await once(async (tx) => {
+  handle(changeTeacher, async ({ params: { instructorId }, body }, context) => {
+    const { parts, once, now } = context;
+    const save = async (tx: Tx) => {
       const typed = typedTeacher(body);
       const refused = refuseFields<string>(refuseTeacher(typed), (field) => field);
       if (refused) return refused;
-      const isThere = await updateTeacher(tx, params.instructorId, storedTeacher(typed), now);
+      const isThere = await updateTeacher(tx, instructorId, storedTeacher(typed), now);
       return isThere ? await listTeachers(tx) : refuse('NOT_FOUND');
+    };
+    const wordsIn = (tx: Tx) => ({
+      ...teacherWords,
+      read: async () => (await listTeachers(tx)).find(({ id }) => id === instructorId),
     });
+    const answer = await once((tx) => unlessStale(tx, context, wordsIn(tx), () => save(tx)));
     if (!isRefusal(answer)) parts.realtime.emitToAll('catalogue:changed', '');
     return answer;
   }),

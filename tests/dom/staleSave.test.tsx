@@ -1,13 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { howToBuySetting } from '../../src/contract/site/howToBuy.ts';
+import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
+import type { SiteSettings } from '../../src/domain/site/siteSettings.ts';
 import type { HowToBuy } from '../../src/domain/site/typedHowToBuy.ts';
 import { AdminHowToBuy } from '../../src/features/administration/pages/AdminHowToBuy.tsx';
+import { AdminSettings } from '../../src/features/administration/settings/AdminSettings.tsx';
 import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../src/i18n/catalogue/shopWindow.ts';
+import { administrationMessages } from '../../src/i18n/people/administration.ts';
 import { revisionOf } from '../../src/platform/net/revisionOf.ts';
 import { field } from '../support/dom/field.ts';
-import { plainShop } from '../support/dom/plainShop.ts';
+import { plainShop, publicSite } from '../support/dom/plainShop.ts';
 import { renderPart } from '../support/dom/renderPart.tsx';
 import { wordsOf } from '../support/run/words.ts';
 
@@ -40,4 +44,36 @@ test('the second of two savers is told what the first changed, keeps the typed t
   expect(shop.sent(howToBuySetting.save)).toEqual([stepsOf('เลือกคอร์ส'), stepsOf('เลือกคอร์ส')]);
   const revisions = [stepsOf('เลือก'), stepsOf('ดู', 'จ่าย')].map((value) => revisionOf(howToBuySetting.spell(value)));
   expect(shop.revisions(howToBuySetting.save)).toEqual(await Promise.all(revisions));
+});
+
+test('two people who change different site settings are joined; of the same one the second is told', async () => {
+  const shop = plainShop({ role: 'administrator' });
+  const siteWith = (changes: Partial<SiteSettings>) => shop.answers(siteSettings, publicSite(changes));
+  shop.answers(saveSettings, ({ body }) => body);
+  const words = administrationMessages.th.settings;
+  const user = await renderPart(<AdminSettings />);
+  const hours = async () => await screen.findByLabelText(words.autoCancelHours, { exact: false });
+  await user.clear(await hours());
+  await user.type(await hours(), '24');
+  siteWith({ slipRequired: false });
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText(words.saved);
+  expect(shop.sent(saveSettings).at(-1)).toMatchObject({ autoCancelHours: 24, slipRequired: false });
+
+  await user.clear(await hours());
+  await user.type(await hours(), '12');
+  siteWith({ autoCancelHours: 36, slipRequired: false });
+  shop.refuses(saveSettings, { status: 409, code: 'CHANGED_MEANWHILE' });
+  await user.click(screen.getByRole('button', { name: words.save }));
+  expect(await screen.findByText(`${stale.changed}: ${words.autoCancelHours}`)).toBeVisible();
+  expect(await hours()).toHaveValue('12');
+
+  shop.answers(saveSettings, ({ body }) => body);
+  await user.click(screen.getByRole('button', { name: stale.mine }));
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText(words.saved);
+  expect(screen.queryByText(stale.title)).toBeNull();
+  expect(shop.sent(saveSettings).at(-1)).toMatchObject({ autoCancelHours: 12 });
+  const [, old, seen] = shop.revisions(saveSettings);
+  expect(seen).not.toBe(old);
 });

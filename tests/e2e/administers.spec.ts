@@ -69,7 +69,10 @@ test('other roles do not see the administration', async ({ page, words }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: staffOnly.title })).toBeVisible();
   }
-  const refused = await page.request.put(saveSettings.path, { data: {} });
+  const refused = await page.request.put(saveSettings.path, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {},
+  });
   expect(refused.status()).toBe(403);
 });
 

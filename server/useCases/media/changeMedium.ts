@@ -21,18 +21,19 @@ import { mediumShown } from './mediumShown.ts';
 /** A changed medium, and the items that show it. */
 export type ChangedMedium = { readonly medium: Medium; readonly itemIds: readonly string[] };
 
-/** Renames a medium and sets its poster. Refuses an empty name and a picture that nobody uploaded. */
+/** Renames a medium, or sets its poster. Refuses an empty name and a picture that nobody uploaded. */
 export async function changeMedium(
   tx: Tx,
   id: string,
-  wanted: Pick<Medium, 'name' | 'posterUrl'>,
+  wanted: Partial<Pick<Medium, 'name' | 'posterUrl'>>,
   now: number,
 ): Promise<ChangedMedium | Refusal> {
-  const name = mediumName(wanted.name);
-  if (name === '') return refuse('INPUT_ERROR', { fields: { name: 'required' } });
   const before = await findMedium(tx, id);
   if (before === null) return refuse('NOT_FOUND');
-  const posterName = wanted.posterUrl === null ? null : wanted.posterUrl.replace(`${publicFilesPath}/`, '');
+  const name = wanted.name === undefined ? before.name : mediumName(wanted.name);
+  if (name === '') return refuse('INPUT_ERROR', { fields: { name: 'required' } });
+  const posterName =
+    wanted.posterUrl === undefined ? before.posterName : (wanted.posterUrl?.replace(`${publicFilesPath}/`, '') ?? null);
   const isKnown = posterName === null || posterName === before.posterName || (await isUploadedPicture(tx, posterName));
   if (!isKnown) return refuse('INPUT_ERROR', { fields: { posterUrl: 'pictures.unknown' } });
   await updateMedium(tx, id, { name, posterName });

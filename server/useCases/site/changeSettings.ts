@@ -3,26 +3,23 @@ import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { typedText } from '../../../src/domain/typedText.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { refuseFields } from '../../base/refuseFields.ts';
-import { transaction } from '../../store/database/transaction.ts';
+import type { Tx } from '../../store/database/connection.ts';
 import { readSettings, writeSettings } from '../../store/site/settings.ts';
 import type { AppParts } from '../appParts.ts';
 
-/** Writes the site settings and notifies open pages. Refuses invalid fields, and the bookstore without its configuration. */
+/** Writes the site settings. Refuses invalid fields, and the bookstore without its configuration. */
 export async function changeSettings(
-  parts: Pick<AppParts, 'db' | 'realtime' | 'bookstore'>,
+  tx: Tx,
+  { bookstore }: Pick<AppParts, 'bookstore'>,
   changed: SiteSettings,
   now: number,
 ): Promise<SiteSettings | Refusal> {
   const refused = refuseSettingsOnWire(changed);
   if (refused) return refused;
-  const written = await transaction(parts.db, async (tx) => {
-    const isTurnedOn = changed.bookstoreEnabled && !(await readSettings(tx)).bookstoreEnabled;
-    if (isTurnedOn && !parts.bookstore.isKnown) return refuse('BOOKSTORE_OFF');
-    await writeSettings(tx, changed, now);
-    return changed;
-  });
-  if (written === changed) parts.realtime.emitToAll('settings:changed', 'site');
-  return written;
+  const isTurnedOn = changed.bookstoreEnabled && !(await readSettings(tx)).bookstoreEnabled;
+  if (isTurnedOn && !bookstore.isKnown) return refuse('BOOKSTORE_OFF');
+  await writeSettings(tx, changed, now);
+  return changed;
 }
 
 const wireNames: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { keywordCodec } from '../catalogue/keyword.ts';
 import { field, object } from '../field.ts';
 import { dataOf, done, flag, idSchema, instant, list, pageOf, pageQuery, shortText } from '../primitives.ts';
+import { type Revisable, spelledBy } from './revision.ts';
 
 const mediumKindSchema = z.enum(mediumKinds);
 const subtitle = object<MediumSubtitle>({ language: field('language', z.string()), url: field('url', z.string()) });
@@ -58,15 +59,28 @@ export const addMedium = defineCall('addMedium', `POST ${path}`, 'content', {
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
 });
 
-export const mediumChange = defineCall('mediumChange', `PUT ${mediumPath}`, 'content', {
+const nameBody = object<Pick<Medium, 'name'>>({ name: field('name', shortText) });
+const posterBody = object<Pick<Medium, 'posterUrl'>>({ posterUrl: field('posterUrl', z.nullable(z.string())) });
+
+/** The parts of a file that the desk changes, each by a call of its own. */
+export const mediumName: Revisable<Pick<Medium, 'name'>> = { path: `${path}/name`, spell: spelledBy(nameBody) };
+export const mediumPoster: Revisable<Pick<Medium, 'posterUrl'>> = {
+  ...{ path: `${path}/poster`, spell: spelledBy(posterBody) },
+};
+
+const saves = {
   idempotent: true,
-  summary: 'Renames an uploaded file, and sets its poster to an uploaded picture or takes it away.',
-  body: object<Pick<Medium, 'name' | 'posterUrl'>>({
-    name: field('name', shortText),
-    posterUrl: field('posterUrl', z.nullable(z.string())),
-  }),
+  takesRevision: true,
   response: dataOf(mediumCodec),
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
+  failures: ['INPUT_ERROR', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
+} as const;
+
+export const renameMedium = defineCall('renameMedium', `PUT ${mediumPath}/name`, 'content', {
+  ...{ ...saves, summary: 'Renames an uploaded file.', body: nameBody },
+});
+
+export const setMediumPoster = defineCall('setMediumPoster', `PUT ${mediumPath}/poster`, 'content', {
+  ...{ ...saves, summary: 'Sets the poster of a film to an uploaded picture, or takes it away.', body: posterBody },
 });
 
 export const mediumRemoval = defineCall('mediumRemoval', `POST ${mediumPath}/delete`, 'content', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { noteKinds, noteMaximum, type OrderNote } from '../../domain/order/orderNote.ts';
+import type { Parcel } from '../../domain/order/parcel.ts';
 import type { SeenSlip } from '../../domain/order/seenSlip.ts';
 import type { PostalAddress } from '../../domain/people/postalAddress.ts';
 import { defineCall } from '../call.ts';
@@ -8,6 +9,7 @@ import { parcelCodec } from '../order/parcel.ts';
 import { addressCodec } from '../people/addresses.ts';
 import { dataOf, idSchema, instant, list, uploadNameSchema } from '../primitives.ts';
 import { orderAtDesk } from './administration.ts';
+import { type Revisable, spelledBy } from './revision.ts';
 
 const note = object<OrderNote>({
   id: field('id', idSchema),
@@ -53,10 +55,16 @@ export const writeOrderNote = defineCall('writeOrderNote', `POST ${path}/notes`,
   summary: 'Adds a note for the desk only, or asks the buyer by e-mail and notes the words. The order stays as it is.',
 });
 
+/** The parcel of an order; `null` before the first save. */
+export const parcelOfOrder: Revisable<Parcel | null> = {
+  path: `${path}/parcel`,
+  spell: spelledBy(z.nullable(parcelCodec)),
+};
+
 export const saveParcel = defineCall('saveParcel', `PUT ${path}/parcel`, 'orders', {
-  ...saves,
+  ...{ ...saves, takesRevision: true },
   body: parcelCodec,
-  failures: [...saves.failures, 'STATUS_CONFLICT'],
+  failures: [...saves.failures, 'STATUS_CONFLICT', 'CHANGED_MEANWHILE'],
   summary: 'Sets where the parcel of an approved order is; the buyer is told by e-mail, except while it is prepared.',
 });
 

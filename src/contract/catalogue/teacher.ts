@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Teacher, TeacherWords } from '../../domain/catalogue/teacher.ts';
+import { type Revisable, spelledBy } from '../administration/revision.ts';
 import { defineCall } from '../call.ts';
 import { field, object, type Table } from '../field.ts';
 import { dataOf, list, localText } from '../primitives.ts';
@@ -8,12 +9,16 @@ const wordsTable: Table<TeacherWords> = {
   name: field('name', localText),
   headline: field('headline', z.nullable(localText)),
 };
+const words = object(wordsTable);
 const teacher = object<Teacher>({
   id: field('id', z.string()),
   ...wordsTable,
   accountEmail: field('account_email', z.nullable(z.string())),
 });
 const teachers = dataOf(list(teacher));
+
+/** The part of a teacher that `changeTeacher` replaces. */
+export const teacherWords: Revisable<TeacherWords> = { path: '/api/admin/instructors', spell: spelledBy(words) };
 
 export const adminTeachers = defineCall('adminTeachers', 'GET /api/admin/instructors', 'content', {
   summary: 'The teachers, each with the account that answers for them.',
@@ -36,15 +41,15 @@ export const setTeacherAccount = defineCall(
 export const addTeacher = defineCall('addTeacher', 'POST /api/admin/instructors', 'content', {
   idempotent: true,
   summary: 'Adds an instructor. Answers the instructors.',
-  body: object(wordsTable),
+  body: words,
   response: teachers,
   failures: ['INPUT_ERROR'],
 });
 
 export const changeTeacher = defineCall('changeTeacher', 'PUT /api/admin/instructors/{instructorId}', 'content', {
-  idempotent: true,
+  ...{ idempotent: true, takesRevision: true },
   summary: 'Changes the name and the line below it. Answers the instructors.',
-  body: object(wordsTable),
+  body: words,
   response: teachers,
-  failures: ['INPUT_ERROR', 'NOT_FOUND'],
+  failures: ['INPUT_ERROR', 'NOT_FOUND', 'CHANGED_MEANWHILE'],
 });

@@ -69,7 +69,7 @@ const settingsCodec = (title: Codec<LocalText>) =>
     paymentTitle: field('payment_title', optionalText),
   });
 
-const siteSettingsCodec = settingsCodec(localText);
+export const siteSettingsCodec = settingsCodec(localText);
 
 const publicSite = object({
   settings: field('site', siteSettingsCodec),
@@ -88,8 +88,9 @@ export const siteSettings = defineCall('siteSettings', 'GET /api/setting/site/in
 });
 
 export const saveSettings = defineCall('saveSettings', 'PUT /api/admin/settings', 'administrator', {
+  ...{ idempotent: true, takesRevision: true },
   summary: 'Changes the site settings.',
   body: settingsCodec(givenTitle),
   response: dataOf(siteSettingsCodec),
-  failures: ['INPUT_ERROR', 'BOOKSTORE_OFF'],
+  failures: ['INPUT_ERROR', 'BOOKSTORE_OFF', 'CHANGED_MEANWHILE'],
 });

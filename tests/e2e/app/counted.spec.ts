@@ -14,7 +14,10 @@ async function countVisits(desk: APIRequestContext, isOn: boolean): Promise<void
   const measured = isOn
     ? { is_enable_analytics: 1, tag_manager_id: container }
     : { is_enable_analytics: 0, tag_manager_id: null };
-  const saved = await desk.put(saveSettings.path, { data: { ...data.site, ...measured } });
+  const saved = await desk.put(saveSettings.path, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { ...data.site, ...measured },
+  });
   expect(saved.ok()).toBe(true);
 }
 

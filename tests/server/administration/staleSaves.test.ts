@@ -1,42 +1,72 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { allCalls } from '../../../server/routes/all.ts';
+import { pagePictures } from '../../../server/store/schema/customPages.ts';
+import { media } from '../../../server/store/schema/media.ts';
 import { groupResource, setPersonInGroup } from '../../../src/contract/administration/adminGroup.ts';
 import { promotionResource } from '../../../src/contract/administration/adminOffers.ts';
 import { categoryResource } from '../../../src/contract/administration/categories.ts';
+import {
+  adminMedium,
+  mediumName,
+  mediumPoster,
+  renameMedium,
+  setMediumPoster,
+} from '../../../src/contract/administration/medium.ts';
+import { orderCare, parcelOfOrder, saveParcel } from '../../../src/contract/administration/orderCare.ts';
 import type { Resource, Setting } from '../../../src/contract/administration/resource.ts';
+import type { Revisable } from '../../../src/contract/administration/revision.ts';
+import { siteSetting } from '../../../src/contract/administration/siteSetting.ts';
+import { addTeacher, adminTeachers, changeTeacher, teacherWords } from '../../../src/contract/catalogue/teacher.ts';
 import { sellerSetting } from '../../../src/contract/order/seller.ts';
 import { shippingSetting } from '../../../src/contract/order/shipping.ts';
 import { accountsSetting, methodsSetting } from '../../../src/contract/order/shopPayments.ts';
 import { customLabelSetting } from '../../../src/contract/people/customLabel.ts';
 import { pageResource } from '../../../src/contract/site/customPage.ts';
+import { publicFilesPath } from '../../../src/contract/site/fileAddresses.ts';
 import { howToBuySetting } from '../../../src/contract/site/howToBuy.ts';
+import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { noPromotion, promotionDraft } from '../../../src/domain/pricing/typedOffer.ts';
 import { noPage } from '../../../src/domain/site/customPage.ts';
 import { revisionOf } from '../../../src/platform/net/revisionOf.ts';
-import { onDatabase } from '../../support/run/databases.ts';
-import { buildTestShop, readRefusal, type SignedInVisitor, type TestShop } from '../../support/shop/shopApp.ts';
+import { onOrderShop } from '../../support/shop/orderShop.ts';
+import { readRefusal, type SignedInVisitor, type TestShop } from '../../support/shop/shopApp.ts';
 import { rowsOf } from '../../support/shop/shopRows.ts';
-import { movableClock } from '../../support/shop/testParts.ts';
 
 /** A form that somebody has opened: it saves the words that somebody typed into it. */
 type OpenForm = (words: string, key?: string) => ReturnType<TestShop['send']>;
 type Opener = () => Promise<OpenForm>;
 
 const course = { id: '1002', title: { th: 'เอ็กเซล', en: null } };
+const film = { mediumId: 'film' };
+const posterOf = (words: string): string => `${encodeURIComponent(words).replaceAll('%', '')}.webp`;
 const thai = (th: string) => ({ th, en: null });
 
-onDatabase('a save on top of a save that its author has not seen', (database) => {
+onOrderShop('a save on top of a save that its author has not seen', (opened) => {
   let shop: TestShop;
   let as: SignedInVisitor;
+  const order = { orderId: '' };
   beforeAll(async () => {
-    shop = await buildTestShop({ database: database(), clock: movableClock() });
-    as = await shop.signedIn('administrator');
-    const add = rowsOf(database().db, 0);
+    shop = opened().shop;
+    as = opened().administrator;
+    const { db } = shop.parts;
+    const add = rowsOf(db, 0);
     await add.category({ id: 'food', position: 1 });
     await add.course({ id: course.id, categoryId: 'food' });
+    await shop.call(addTeacher, { body: { name: thai('ครู'), headline: null } }, { as });
+    order.orderId = (await opened().buying.approved(await shop.signedIn(), as, { items: ['201'] })).id;
+    await db.insert(media).values({
+      ...{ id: 'film', uploadId: 'film', kind: 'video', name: 'film', storedName: 'film.mp4', bytes: 1 },
+      ...{ contentType: 'video/mp4', isPlayable: true, createdAt: 0 },
+    });
+    await db
+      .insert(pagePictures)
+      .values(
+        ['หนึ่ง', 'สอง', 'สาม', 'สี่']
+          .map(posterOf)
+          .map((name) => ({ name, bytes: 1, width: 1, height: 1, uploadedAt: 0 })),
+      );
   });
-  afterAll(() => shop.close());
 
   const ofSetting =
     <Value, Body, Answer>(setting: Setting<Value, Body, Answer>, bodyOf: (words: string, value: Value) => Body) =>
@@ -67,6 +97,25 @@ onDatabase('a save on top of a save that its author has not seen', (database) =>
           );
       };
     };
+
+  const ofPart =
+    <Part, Value extends Part>(
+      part: Revisable<Part>,
+      read: () => Promise<Value>,
+      save: (words: string, value: Value, options: object) => ReturnType<TestShop['send']>,
+    ) =>
+    async (): Promise<Opener> =>
+    async () => {
+      const value = await read();
+      const revision = await revisionOf(part.spell(value));
+      return (words, key = randomUUID()) => save(words, value, { as, revision, key });
+    };
+  const medium = () => shop.call(adminMedium, { params: film }, { as });
+  const teacher = async () => {
+    const [row] = await shop.call(adminTeachers, {}, { as });
+    if (row === undefined) throw new Error('The teacher is missing');
+    return row;
+  };
 
   const seller = { branch: '00000', taxId: '0105536000315', address: '1 ถนนสุขุมวิท', postcode: '10110' };
   const option = { id: 'one', detail: null, needsAddress: true, isEnabled: true };
@@ -100,6 +149,30 @@ onDatabase('a save on top of a save that its author has not seen', (database) =>
       draft: promotionDraft({ ...noPromotion, title: { th: title, en: '' }, percent: '10', courses: [course] }),
       revision: row?.revision ?? '',
     })),
+    [saveSettings.name]: ofPart(
+      siteSetting,
+      async () => (await shop.call(siteSettings)).settings,
+      (th, settings, options) => shop.send(saveSettings, { body: { ...settings, title: thai(th) } }, options),
+    ),
+    [changeTeacher.name]: ofPart(teacherWords, teacher, (name, { id: instructorId }, options) =>
+      shop.send(changeTeacher, { params: { instructorId }, body: { name: thai(name), headline: null } }, options),
+    ),
+    [renameMedium.name]: ofPart(mediumName, medium, (name, _, options) =>
+      shop.send(renameMedium, { params: film, body: { name } }, options),
+    ),
+    [setMediumPoster.name]: ofPart(mediumPoster, medium, (words, _, options) =>
+      shop.send(
+        setMediumPoster,
+        { params: film, body: { posterUrl: `${publicFilesPath}/${posterOf(words)}` } },
+        options,
+      ),
+    ),
+    [saveParcel.name]: ofPart(
+      parcelOfOrder,
+      async () => (await shop.call(orderCare, { params: order }, { as })).parcel,
+      (carrier, _, options) =>
+        shop.send(saveParcel, { params: order, body: { state: 'sent', carrier, trackingNumber: null } }, options),
+    ),
   };
 
   test('every call that takes a revision has its case here', () => {

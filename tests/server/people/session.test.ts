@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode } from 'zod/mini';
 import { makeThrottles } from '../../../server/base/throttle.ts';
@@ -281,7 +282,8 @@ onDatabase('sessions', (database) => {
       [{ th: 'ร้าน', en: '' }, 'title.en'],
     ] as const) {
       const payload = { ...encode(saveSettings.body, defaultSiteSettings), title };
-      const refused = readRefusal(await shop.inject({ method: 'PUT', url: saveSettings.path, payload }, as));
+      const headers = { 'idempotency-key': randomUUID() };
+      const refused = readRefusal(await shop.inject({ method: 'PUT', url: saveSettings.path, payload, headers }, as));
       expect(refused.fields).toEqual({ [field]: words.required });
     }
   });

@@ -57,7 +57,10 @@ export async function changeSettings(
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { data } = await (await desk.get(siteSettings.path)).json();
-  const saved = await desk.put(saveSettings.path, { data: { ...data.site, ...changes } });
+  const saved = await desk.put(saveSettings.path, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: { ...data.site, ...changes },
+  });
   expect(saved.ok(), 'the settings are kept').toBe(true);
 }
 

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { addTeacher, changeTeacher } from '../../../contract/catalogue/teacher.ts';
+import { addTeacher, changeTeacher, teacherWords } from '../../../contract/catalogue/teacher.ts';
 import {
   refuseTeacher,
   storedTeacher,
@@ -14,11 +13,13 @@ import { shopWindowMessages } from '../../../i18n/catalogue/shopWindow.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { revisionOf } from '../../../platform/net/revisionOf.ts';
 import { sentencesOf } from '../../device/sentencesOf.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { FormSheet } from '../form/FormSheet.tsx';
-import { useDeskForm } from '../form/useDeskForm.ts';
+import { StaleNote } from '../form/StaleNote.tsx';
+import { type RevisedForm, useRevisedForm } from '../form/useRevisedForm.ts';
 import { teachersQuery } from './teacherQueries.ts';
 
 /** The name of an instructor and the line below it, or of a new one. */
@@ -31,6 +32,7 @@ export function TeacherSheet({ teacher, onClose }: { teacher: Teacher | null; on
   return (
     <FormSheet title={title} onClose={onClose}>
       <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
+        <StaleNote form={form} labels={{ name: texts.name, headline: texts.headline }} />
         <DeskFields
           form={form}
           fields={[
@@ -43,21 +45,26 @@ export function TeacherSheet({ teacher, onClose }: { teacher: Teacher | null; on
   );
 }
 
-function useTeacherForm(teacher: Teacher | null, onSaved: () => void) {
+function useTeacherForm(teacher: Teacher | null, onSaved: () => void): RevisedForm<TypedTeacher> {
   const texts = useMessages(moderationMessages).teachers;
   const { problems } = useMessages(shopWindowMessages);
-  const client = useQueryClient();
-  return useDeskForm<TypedTeacher>({
-    stored: typedTeacher(teacher),
-    refuse: (values) => sentencesOf(refuseTeacher(values), problems),
-    send: async (values, key) => {
+  const spelled = (rows: readonly Teacher[]) => {
+    const row = rows.find(({ id }) => id === teacher?.id);
+    return row === undefined ? '' : teacherWords.spell(row);
+  };
+  return useRevisedForm<TypedTeacher, readonly Teacher[]>({
+    typed: typedTeacher(teacher),
+    revision: teacher === null ? '' : teacherWords.spell(teacher),
+    revisionIn: spelled,
+    refuse: () => ({}),
+    sentences: (values) => sentencesOf(refuseTeacher(values), problems),
+    send: async ({ revision, ...values }, key) => {
       const body = storedTeacher(values);
-      const teachers =
-        teacher === null
-          ? await callServer(addTeacher, { body }, { key })
-          : await callServer(changeTeacher, { params: { instructorId: teacher.id }, body }, { key });
-      client.setQueryData(teachersQuery.queryKey, teachers);
+      if (teacher === null) return await callServer(addTeacher, { body }, { key });
+      const params = { instructorId: teacher.id };
+      return await callServer(changeTeacher, { params, body }, { key, revision: await revisionOf(revision) });
     },
+    queryKey: teachersQuery.queryKey,
     saved: texts.wordsSaved,
     onSaved,
   });

@@ -1,3 +1,16 @@
+/** The names of the fields that differ from the base in both, in two ways. */
+export const fieldsInConflict = <Values extends object>(
+  base: Values,
+  stored: Values,
+  typed: Values,
+): readonly string[] =>
+  Object.keys(typed).filter((name) => {
+    const [before, theirs, mine] = [base, stored, typed].map((values) =>
+      JSON.stringify((values as Readonly<Record<string, unknown>>)[name]),
+    );
+    return theirs !== before && mine !== before && mine !== theirs;
+  });
+
 /** Texts by the names of the values that they label; others may be among them. */
 export type FieldLabels = Readonly<Record<string, unknown>>;
 

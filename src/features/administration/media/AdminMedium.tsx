@@ -2,12 +2,13 @@ import './media.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mediumChange, mediumRemoval } from '../../../contract/administration/medium.ts';
+import { mediumName, mediumRemoval, renameMedium } from '../../../contract/administration/medium.ts';
 import { type Medium, mediumNameMaximum } from '../../../domain/media/medium.ts';
 import { mediaMessages } from '../../../i18n/catalogue/media.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { revisionOf } from '../../../platform/net/revisionOf.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { Link } from '../../../ui/press/Link.tsx';
@@ -15,7 +16,8 @@ import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
-import { useDeskForm } from '../form/useDeskForm.ts';
+import { StaleNote } from '../form/StaleNote.tsx';
+import { useRevisedForm } from '../form/useRevisedForm.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { RemoveQuestion } from '../list/RemoveQuestion.tsx';
 import { MediumLine } from './MediumLine.tsx';
@@ -75,21 +77,21 @@ function OpenLink({ medium }: { medium: Medium }) {
 
 function NameForm({ medium }: { medium: Medium }) {
   const texts = useMessages(mediaMessages);
-  const client = useQueryClient();
-  const form = useDeskForm<{ name: string }>({
-    stored: { name: medium.name },
-    refuse: ({ name }) => (name.trim() === '' ? { name: texts.nameNeeded } : {}),
-    send: async ({ name }, key) => {
-      const body = { name, posterUrl: medium.posterUrl };
-      client.setQueryData(
-        adminMediumQuery(medium.id).queryKey,
-        await callServer(mediumChange, { params: { mediumId: medium.id }, body }, { key }),
-      );
-    },
+  const { id, name } = medium;
+  const form = useRevisedForm<{ name: string }, Medium>({
+    typed: { name },
+    revision: mediumName.spell(medium),
+    revisionIn: mediumName.spell,
+    refuse: () => ({}),
+    sentences: (values) => (values.name.trim() === '' ? { name: texts.nameNeeded } : {}),
+    send: async ({ revision, ...body }, key) =>
+      await callServer(renameMedium, { params: { mediumId: id }, body }, { key, revision: await revisionOf(revision) }),
+    queryKey: adminMediumQuery(id).queryKey,
     saved: texts.saved,
   });
   return (
     <DeskFormFrame form={form} label={texts.name}>
+      <StaleNote form={form} labels={{ name: texts.name }} />
       <DeskFields
         form={form}
         fields={[{ kind: 'line', name: 'name', label: texts.name, maxLength: mediumNameMaximum }]}

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { mediumChange } from '../../../contract/administration/medium.ts';
+import { mediumPoster, setMediumPoster } from '../../../contract/administration/medium.ts';
 import { uploadPagePicture } from '../../../contract/site/customPage.ts';
 import type { Medium } from '../../../domain/media/medium.ts';
 import { mediaMessages } from '../../../i18n/catalogue/media.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { CallFailed } from '../../../platform/net/callFailed.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { revisionOf } from '../../../platform/net/revisionOf.ts';
 import { uploadPicture } from '../../../platform/net/uploadPicture.ts';
 import { frameOf } from '../../../platform/upload/frameOf.ts';
 import { notify } from '../../../ui/notice/notify.ts';
@@ -65,23 +67,29 @@ export function PosterPart({ medium }: { medium: Medium }) {
 }
 
 /** Uploads the shown frame of a film as its poster; without a film it takes the poster away. */
-function usePoster({ id, name }: Medium) {
+function usePoster(medium: Medium) {
+  const { id } = medium;
+  const { queryKey } = adminMediumQuery(id);
   const texts = useMessages(mediaMessages);
   const failureText = useFailureText();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (video: HTMLVideoElement | null) => {
       const posterUrl = video === null ? null : await uploadFrame(video);
-      const body = { name, posterUrl };
-      return await callServer(mediumChange, { params: { mediumId: id }, body }, { key: crypto.randomUUID() });
+      const options = { key: crypto.randomUUID(), revision: await revisionOf(mediumPoster.spell(medium)) };
+      return await callServer(setMediumPoster, { params: { mediumId: id }, body: { posterUrl } }, options);
     },
     networkMode: 'always',
-    onSuccess: (medium) => {
-      client.setQueryData(adminMediumQuery(id).queryKey, medium);
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
       notify({ kind: 'done', title: texts.saved });
     },
-    onError: (failure) =>
-      notify({ kind: 'error', title: failure instanceof DOMException ? texts.poster.failed : failureText(failure) }),
+    onError: (failure) => {
+      // The newest poster comes into sight before the next try.
+      if (failure instanceof CallFailed && failure.code === 'CHANGED_MEANWHILE')
+        void client.invalidateQueries({ queryKey });
+      notify({ kind: 'error', title: failure instanceof DOMException ? texts.poster.failed : failureText(failure) });
+    },
   });
 }
 

@@ -1,15 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { saveParcel } from '../../../contract/administration/orderCare.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type OrderCare, parcelOfOrder, saveParcel } from '../../../contract/administration/orderCare.ts';
 import type { Order } from '../../../domain/order/order.ts';
 import { hasParcel, type Parcel, parcelStates, parcelTextMaximum } from '../../../domain/order/parcel.ts';
 import { orderCareMessages } from '../../../i18n/buying/orderCare.ts';
 import { parcelMessages } from '../../../i18n/buying/parcel.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
+import { revisionOf } from '../../../platform/net/revisionOf.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { orderCareQuery } from '../administrationQueries.ts';
-import { useDeskForm } from '../form/useDeskForm.ts';
+import { StaleNote } from '../form/StaleNote.tsx';
+import { useRevisedForm } from '../form/useRevisedForm.ts';
 import { ReviewPart } from '../orders/ReviewPart.tsx';
 import { CareForm } from './CareForm.tsx';
 
@@ -30,19 +32,20 @@ const unsent: Parcel = { state: 'preparing', carrier: null, trackingNumber: null
 function ParcelForm({ orderId, parcel }: { orderId: string; parcel: Parcel | null }) {
   const texts = useMessages(orderCareMessages);
   const { states } = useMessages(parcelMessages);
-  const client = useQueryClient();
-  const form = useDeskForm<Parcel>({
-    stored: parcel ?? unsent,
+  const form = useRevisedForm<Parcel, OrderCare>({
+    typed: parcel ?? unsent,
+    revision: parcelOfOrder.spell(parcel),
+    revisionIn: (care) => parcelOfOrder.spell(care.parcel),
     refuse: () => ({}),
-    send: async (body, key) => {
-      const answer = await callServer(saveParcel, { params: { orderId }, body }, { key });
-      client.setQueryData(orderCareQuery(orderId).queryKey, answer);
-    },
+    send: async ({ revision, ...body }, key) =>
+      await callServer(saveParcel, { params: { orderId }, body }, { key, revision: await revisionOf(revision) }),
+    queryKey: orderCareQuery(orderId).queryKey,
     saved: texts.parcelSaved,
   });
   const { state, carrier, trackingNumber } = form.values;
   return (
     <CareForm form={form} action={texts.saveParcel}>
+      <StaleNote form={form} labels={texts} />
       <SelectField
         label={texts.state}
         hint={texts.parcelHint}

@@ -49,6 +49,7 @@ function FieldsForm({ settings }: { settings: SiteSettings }) {
   const limit = { kind: 'line', hint: texts.limitHint, inputMode: 'numeric', required: true } as const;
   return (
     <DeskFormFrame form={form} label={texts.title}>
+      <StaleNote form={form} labels={{ ...texts, contactFields: texts.title, studentsSelectGroup: texts.group }} />
       <section className="leaf stack" aria-label={texts.title}>
         <h2 className="adm-group">{texts.title}</h2>
         <div className="g2">

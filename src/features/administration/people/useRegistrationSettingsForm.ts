@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { saveSettings, siteSettings } from '../../../contract/site/site.ts';
 import type { SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { shopQuestionMessages } from '../../../i18n/people/shopQuestions.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { callServer } from '../../../platform/net/callServer.ts';
-import { siteQuery } from '../../site/useSite.ts';
-import { type OpenDeskForm, useDeskForm } from '../form/useDeskForm.ts';
+import type { RevisedForm } from '../form/useRevisedForm.ts';
+import { useSiteSettingsForm } from '../settings/useSiteSettingsForm.ts';
 import {
   limitProblems,
   type RegistrationSettings,
@@ -13,18 +10,15 @@ import {
   withRegistrationSettings,
 } from './registrationSettings.ts';
 
-/** The form of the registration fields, saved over the newest values of unchanged ones. */
-export function useRegistrationSettingsForm(stored: SiteSettings): OpenDeskForm<RegistrationSettings> {
+/** The form of the registration fields. */
+export function useRegistrationSettingsForm(settings: SiteSettings): RevisedForm<RegistrationSettings> {
   const texts = useMessages(shopQuestionMessages);
-  const client = useQueryClient();
-  return useDeskForm<RegistrationSettings>({
-    stored: typedRegistrationSettings(stored),
+  return useSiteSettingsForm<RegistrationSettings>({
+    settings,
+    typedOf: typedRegistrationSettings,
+    fieldsOf: ({ contactFields, ...others }) => ({ ...contactFields, ...others }),
+    merge: withRegistrationSettings,
     refuse: (typed) => Object.fromEntries(limitProblems(typed).map((name) => [name, texts.fields.limitProblem])),
-    send: async (typed, _, base) => {
-      const newest = await callServer(siteSettings);
-      const settings = await callServer(saveSettings, { body: withRegistrationSettings(newest.settings, base, typed) });
-      client.setQueryData(siteQuery.queryKey, { ...newest, settings });
-    },
     saved: texts.saved,
   });
 }

@@ -6,13 +6,16 @@ import { FailureNote } from '../../../ui/notice/FailureNote.tsx';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { NetworkButton, NetworkNote } from '../../../ui/press/NetworkButton.tsx';
 import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
+import { StaleNote } from '../form/StaleNote.tsx';
 import { SettingsGroups } from './SettingsGroups.tsx';
 import { formOf, settingsProblems, surprisesIn } from './settingsForm.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
+import { useSettingsLabels } from './useSettingsLabels.ts';
 
 /** The form of the settings, with its outcome beside the button. A change of prices is asked about first. */
 export function SettingsFields({ settings }: { settings: SiteSettings }) {
   const texts = useMessages(administrationMessages).settings;
+  const labels = useSettingsLabels();
   const form = useSettingsForm(settings);
   const { network, isDirty, isSaved, values } = form;
   const place = useRef<HTMLFormElement>(null);
@@ -37,6 +40,7 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
         if (isDirty) ask(true);
       }}
     >
+      <StaleNote form={form} labels={labels} />
       <SettingsGroups form={form} />
       <ConfirmSheet
         open={isAsked}

@@ -1,17 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { saveSettings, siteSettings } from '../../../contract/site/site.ts';
 import type { SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
-import { callServer } from '../../../platform/net/callServer.ts';
-import { siteQuery } from '../../site/useSite.ts';
-import { type OpenDeskForm, useDeskForm } from '../form/useDeskForm.ts';
+import type { RevisedForm } from '../form/useRevisedForm.ts';
 import { formOf, type SettingsForm, settingsProblems, settingsWith } from './settingsForm.ts';
+import { useSiteSettingsForm } from './useSiteSettingsForm.ts';
 
-/** The form of the settings, saved over the newest values of unchanged ones. */
-export function useSettingsForm(settings: SiteSettings): OpenDeskForm<SettingsForm> {
+/** The form of the settings. */
+export function useSettingsForm(settings: SiteSettings): RevisedForm<SettingsForm> {
   const texts = useMessages(administrationMessages).settings;
-  const client = useQueryClient();
   const sentences = {
     titleTh: texts.titleProblem,
     titleEn: texts.titleProblem,
@@ -23,13 +19,10 @@ export function useSettingsForm(settings: SiteSettings): OpenDeskForm<SettingsFo
     'paymentTitle.th': texts.paymentTitleProblem,
     'paymentTitle.en': texts.paymentTitleProblem,
   };
-  return useDeskForm<SettingsForm>({
-    stored: formOf(settings),
+  return useSiteSettingsForm<SettingsForm>({
+    settings,
+    typedOf: formOf,
+    merge: settingsWith,
     refuse: (form) => Object.fromEntries(settingsProblems(form).map((name) => [name, sentences[name]])),
-    send: async (form, _, base) => {
-      const newest = await callServer(siteSettings);
-      const saved = await callServer(saveSettings, { body: settingsWith(newest.settings, base, form) });
-      client.setQueryData(siteQuery.queryKey, { ...newest, settings: saved });
-    },
   });
 }
