@@ -2,13 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { adminOrder, adminOrders } from '../../src/contract/administration/administration.ts';
+import { bulkPublication } from '../../src/contract/administration/bulkItems.ts';
 import { orderCare } from '../../src/contract/administration/orderCare.ts';
 import type { OrderAtDesk } from '../../src/domain/order/order.ts';
+import { BulkBar } from '../../src/features/administration/catalogue/BulkBar.tsx';
 import { LeaveQuestion } from '../../src/features/administration/form/LeaveQuestion.tsx';
 import { CancelSheet } from '../../src/features/administration/orderPayments/CancelSheet.tsx';
 import { GroupSheet } from '../../src/features/administration/people/GroupSheet.tsx';
 import { orderCareMessages } from '../../src/i18n/buying/orderCare.ts';
 import { orderPaymentMessages } from '../../src/i18n/buying/orderPayments.ts';
+import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
 import { userGroupMessages } from '../../src/i18n/catalogue/userGroups.ts';
 import { administrationMessages } from '../../src/i18n/people/administration.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
@@ -98,4 +101,16 @@ test('J asks before a half-written note is lost, and goes on after a yes', async
   expect(location.pathname).toBe(deskLinks.order('1'));
   await user.click(await answer(unsaved.leaving.confirm));
   await waitFor(() => expect(location.pathname).toBe(deskLinks.order('2')));
+});
+
+test('many items are hidden only after a yes', async () => {
+  const shop = plainShop({ role: 'content' });
+  shop.answers(bulkPublication, { changed: 2, incomplete: [] });
+  const texts = itemEditingMessages.th.bulk;
+  const user = await renderPart(<BulkBar ids={['1', '2']} onClear={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: texts.unpublish }));
+  const asked = await screen.findByRole('dialog', { name: texts.hiding.title(2) });
+  expect(shop.sent(bulkPublication)).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: texts.unpublish }));
+  await waitFor(() => expect(shop.sent(bulkPublication)).toMatchObject([{ ids: ['1', '2'], isPublished: false }]));
 });

@@ -11,6 +11,7 @@ import { notify } from '../../../ui/notice/notify.ts';
 import { Button } from '../../../ui/press/Button.tsx';
 import { NetworkButton } from '../../../ui/press/NetworkButton.tsx';
 import { usePressedCall } from '../../../ui/press/usePressedCall.ts';
+import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
 import { administrationKeys } from '../administrationKeys.ts';
 import { PriceSheet } from './PriceSheet.tsx';
 
@@ -18,6 +19,7 @@ import { PriceSheet } from './PriceSheet.tsx';
 export function BulkBar({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
   const texts = useMessages(itemEditingMessages).bulk;
   const [isPricing, setPricing] = useState(false);
+  const [isHiding, setHiding] = useState(false);
   const { network, press } = useBulkPublication(ids, onClear);
   return (
     <div className="leaf stack stack-2 adm-bulk" role="status">
@@ -26,7 +28,7 @@ export function BulkBar({ ids, onClear }: { ids: readonly string[]; onClear: () 
         <NetworkButton kind="outline" small network={network} onClick={() => press(true)}>
           {texts.publish}
         </NetworkButton>
-        <NetworkButton kind="outline" small network={network} onClick={() => press(false)}>
+        <NetworkButton kind="outline" small network={network} onClick={() => setHiding(true)}>
           {texts.unpublish}
         </NetworkButton>
         <Button kind="outline" small onClick={() => setPricing(true)}>
@@ -37,6 +39,17 @@ export function BulkBar({ ids, onClear }: { ids: readonly string[]; onClear: () 
         </Button>
       </div>
       <FailureNote error={network.error} />
+      <ConfirmSheet
+        open={isHiding}
+        title={texts.hiding.title(ids.length)}
+        body={texts.hiding.body}
+        confirm={texts.unpublish}
+        onCancel={() => setHiding(false)}
+        onConfirm={() => {
+          setHiding(false);
+          press(false);
+        }}
+      />
       {isPricing && <PriceSheet ids={ids} onClose={() => setPricing(false)} />}
     </div>
   );

@@ -21,6 +21,7 @@ import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { FormSheet } from '../form/FormSheet.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { useResourceForm } from '../form/useResourceForm.ts';
+import { pathLabel } from './pathLabel.ts';
 
 const pathMaximum = 80;
 const kinds = ['course', 'product'] as const;
@@ -56,7 +57,7 @@ export function CategorySheet({ category, all, onClose }: Props) {
             },
             {
               ...{ kind: 'choice', name: 'parentId', label: texts.parent, placeholder: texts.noParent },
-              choices: parents.map(({ id, name }) => ({ value: id, label: textIn(name, language) })),
+              choices: parents.map((each) => ({ value: each.id, label: pathLabel(each, all, language) })),
             },
           ]}
         />

@@ -6,12 +6,12 @@ import {
   summaryMaximum,
   titleMaximum,
 } from '../../../domain/catalogue/typedItem.ts';
-import { textIn } from '../../../domain/localText.ts';
 import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { roomFor } from '../../../ui/form/roomFor.ts';
 import { categoriesQuery } from '../../catalogue/categoriesQuery.ts';
+import { pathLabel } from '../catalogue/pathLabel.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { FormPart } from '../form/FormPart.tsx';
 import { MediaField } from '../media/MediaField.tsx';
@@ -92,5 +92,5 @@ export function useCategoryChoices(kind: 'course' | 'product') {
   const { data = [] } = useQuery(categoriesQuery);
   return data
     .filter((category) => category.kind === kind)
-    .map(({ id, name }) => ({ value: id, label: textIn(name, language) }));
+    .map((category) => ({ value: category.id, label: pathLabel(category, data, language) }));
 }

@@ -51,7 +51,15 @@ export function ReportFacts({ order, report }: { order: Order; report: OrderRepo
         ...slips.map((slip) => ({
           key: slip.reference,
           label: texts.slipQr,
-          value: `${bankName(slipBankCode(slip))} ${slip.reference}`,
+          value: (
+            <>
+              <span className={slipBankCode(slip) === report.originBankCode ? undefined : 'adm-differs'}>
+                {bankName(slipBankCode(slip))} {slip.reference}
+                {slipBankCode(slip) !== report.originBankCode && ` (${texts.otherBank})`}
+              </span>
+              <span className="hint adm-line">{texts.qrWithoutAmount}</span>
+            </>
+          ),
         })),
         { key: 'reportedAt', label: texts.reportedAt, value: <At at={report.reportedAt} show={format.dateTime} /> },
         { key: 'reporter', label: texts.reporter, value: report.contactName },

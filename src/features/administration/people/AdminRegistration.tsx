@@ -58,9 +58,17 @@ function FieldsForm({ settings }: { settings: SiteSettings }) {
               ...{ values: values.contactFields, problems },
               change: (changes) => change({ contactFields: { ...values.contactFields, ...changes } }),
             }}
-            fields={contactFieldNames.map((name) => ({ ...use, name, label: texts.names[name] }))}
+            fields={contactFieldNames.map((name) => ({
+              ...use,
+              name,
+              label: texts.names[name],
+              hint: texts.hints[name],
+            }))}
           />
-          <DeskFields form={form} fields={[{ ...use, name: 'picture', label: texts.picture }]} />
+          <DeskFields
+            form={form}
+            fields={[{ ...use, name: 'picture', label: texts.picture, hint: texts.pictureHint }]}
+          />
         </div>
         <DeskFields
           form={form}

@@ -251,6 +251,10 @@ export const itemEditing: typeof thai = {
     chosen: (count) => `${count} chosen`,
     publish: 'Publish',
     unpublish: 'Make drafts',
+    hiding: {
+      title: (count) => (count === 1 ? 'Make 1 item a draft?' : `Make ${count} items drafts?`),
+      body: 'Customers cannot find or buy them until they are published again. Whoever bought them keeps learning',
+    },
     prices: 'Change prices…',
     clear: 'Choose none',
     published: (count) => (count === 1 ? '1 item changed' : `${count} items changed`),

@@ -44,7 +44,7 @@ export const moderation: typeof thai = {
     change: 'Set the account',
     changeOf: (name) => `Set the account of ${name}`,
     email: 'E-mail of the account',
-    hint: 'Leave it empty while there is none',
+    hint: 'It opens the desk only with the role of an instructor. Leave it empty while there is none',
     saved: 'The account of the teacher is set',
   },
   problems: { 'teacher.account.unknown': 'No account has this e-mail' },

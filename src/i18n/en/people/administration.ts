@@ -93,6 +93,8 @@ export const administration: typeof thai = {
     transferredAt: 'Transferred',
     beforeOrder: 'before the order',
     slipQr: "The slip's QR",
+    otherBank: 'not the bank that was named',
+    qrWithoutAmount: 'It names the sending bank and a reference, but no amount and no account: check both on the slip',
     reportedAt: 'Reported at',
     reporter: 'Reported by',
     note: 'Note',

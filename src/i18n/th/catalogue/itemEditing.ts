@@ -264,6 +264,10 @@ export const itemEditing = {
     chosen: (count: number) => `เลือกไว้ ${count} รายการ`,
     publish: 'เผยแพร่',
     unpublish: 'ซ่อนเป็นฉบับร่าง',
+    hiding: {
+      title: (count: number) => `ซ่อน ${count} รายการเป็นฉบับร่าง?`,
+      body: 'ลูกค้าจะหาและซื้อไม่ได้จนกว่าจะเผยแพร่อีกครั้ง คนที่ซื้อแล้วยังเรียนได้ตามเดิม',
+    },
     prices: 'ปรับราคา…',
     clear: 'เลิกเลือก',
     published: (count: number) => `เปลี่ยนแล้ว ${count} รายการ`,

@@ -94,6 +94,8 @@ export const administration = {
     transferredAt: 'โอนเมื่อ',
     beforeOrder: 'ก่อนสั่งซื้อ',
     slipQr: 'QR ในสลิป',
+    otherBank: 'ไม่ตรงกับธนาคารที่แจ้ง',
+    qrWithoutAmount: 'QR บอกธนาคารผู้โอนและเลขอ้างอิง ไม่มียอดเงินและบัญชีปลายทาง ดูสองอย่างนี้ในสลิป',
     reportedAt: 'แจ้งเมื่อ',
     reporter: 'ผู้แจ้ง',
     note: 'หมายเหตุ',
