@@ -6,6 +6,7 @@ import { counting } from './counting.ts';
 import { coupons } from './coupons.ts';
 import { coursePages } from './coursePages.ts';
 import { deskOrders } from './deskOrders.ts';
+import { deskStates } from './deskStates.ts';
 import { entering } from './entering.ts';
 import { freeCourses } from './freeCourses.ts';
 import { installing } from './installing.ts';
@@ -54,4 +55,5 @@ export const screens: readonly Screen[] = [
   ...entering,
   ...deskOrders,
   ...deskPeople,
+  ...deskStates,
 ];
