@@ -14,7 +14,7 @@ import type { Caller } from '../base/caller.ts';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { sendFile } from '../files/sendFile.ts';
-import { findMediumOfFile } from '../store/media/media.ts';
+import { findMediumOfFile, isFileOfMedium } from '../store/media/media.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { watchChecker } from '../useCases/learning/watchPermission.ts';
 import { openFileChecker } from '../useCases/media/openFile.ts';
@@ -54,7 +54,10 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
     const context = await readContext(request, reply, 'private');
     const { token, name } = request.params;
     if (token === openToken || token === deskToken) {
-      const isAllowed = token === openToken ? await isStillOpen(name, context.now) : editsContent(context.caller);
+      const isAllowed =
+        token === openToken
+          ? await isStillOpen(name, context.now)
+          : editsContent(context.caller) && (await isFileOfMedium(parts.db, name));
       return isAllowed
         ? await fileOr404(request, reply, context, name, cachedForMinutes)
         : refused(reply, refuse('NOT_FOUND'), context);

@@ -37,6 +37,11 @@ export async function findShopCoupon(db: Db, id: string): Promise<ShopCoupon | n
   return (await couponsOf(db, rows))[0] ?? null;
 }
 
+/** Lets changes of a coupon follow each other until the transaction ends. */
+export async function lockCoupon(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update');
+}
+
 /** The codes among these that a coupon has. */
 export async function takenCodes(db: Db, codes: readonly string[], exceptId = ''): Promise<readonly string[]> {
   const rows = await db
@@ -84,6 +89,11 @@ export const listShopPromotions = async (db: Db): Promise<readonly ShopPromotion
 export async function findShopPromotion(db: Db, id: string): Promise<ShopPromotion | null> {
   const rows = await db.select().from(promotions).where(eq(promotions.id, id));
   return (await promotionsOf(db, rows))[0] ?? null;
+}
+
+/** Lets changes of a promotion follow each other until the transaction ends. */
+export async function lockPromotion(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update');
 }
 
 export async function insertPromotion(tx: Tx, id: string, draft: PromotionDraft): Promise<void> {

@@ -130,6 +130,18 @@ export async function lockMedium(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Reads the media with these ids, and keeps them from being removed until the transaction ends. */
+export async function holdMedia(tx: Tx, ids: readonly string[]): Promise<readonly StoredMedium[]> {
+  if (ids.length === 0) return [];
+  await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.id, [...ids]))
+    .orderBy(media.id)
+    .for('key share');
+  return await findMedia(tx, ids);
+}
+
 /** How many lectures and courses use each medium. */
 export async function countUses(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const uses = new Map<string, number>();
@@ -149,8 +161,8 @@ export async function countUses(db: Db, ids: readonly string[]): Promise<Readonl
   return uses;
 }
 
-/** Whether a file belongs to a film, sound, picture or document that everybody may see: a teaser or a preview. */
-export async function isOpenFile(db: Db, storedName: string): Promise<boolean> {
+/** The medium that has this file as its own or as its subtitles. */
+async function mediumWithFile(db: Db, storedName: string): Promise<{ readonly id: string } | undefined> {
   const subtitles = db
     .select({ id: mediaSubtitles.mediumId })
     .from(mediaSubtitles)
@@ -159,6 +171,16 @@ export async function isOpenFile(db: Db, storedName: string): Promise<boolean> {
     .select({ id: media.id })
     .from(media)
     .where(or(eq(media.storedName, storedName), inArray(media.id, subtitles)));
+  return medium;
+}
+
+/** Whether a private file belongs to the media library. Slips do not. */
+export const isFileOfMedium = async (db: Db, storedName: string): Promise<boolean> =>
+  (await mediumWithFile(db, storedName)) !== undefined;
+
+/** Whether a file belongs to a film, sound, picture or document that everybody may see: a teaser or a preview. */
+export async function isOpenFile(db: Db, storedName: string): Promise<boolean> {
+  const medium = await mediumWithFile(db, storedName);
   if (medium === undefined) return false;
   const teasers = await db.select({ id: items.id }).from(items).where(eq(items.teaserMediumId, medium.id)).limit(1);
   if (teasers.length > 0) return true;

@@ -17,7 +17,8 @@ const shownItems = 5;
 /** Sales by days of Bangkok. The shift needs no table of time zones, which the embedded database may lack. */
 const dayOfEvent = sql<string>`to_char(${orderEvents.at} at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD')`;
 const isApproval = sql`${orderEvents.to} = 'approved'`;
-const isRefund = sql`${orderEvents.to} = 'refunded'`;
+/** An order that was paid back before its approval was no sale. */
+const isRefund = sql`${orderEvents.to} = 'refunded' and ${orderEvents.from} = 'approved'`;
 /** A change of the way to pay is an event without a transition. */
 const isTransition = sql`${orderEvents.from} is distinct from ${orderEvents.to}`;
 

@@ -32,7 +32,7 @@ import {
 } from '../../store/catalogue/deskCurriculum.ts';
 import { findStoredItem, lockItem, updateItem } from '../../store/catalogue/storedItems.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
-import { findMedia } from '../../store/media/media.ts';
+import { holdMedia } from '../../store/media/media.ts';
 import { cleanLectureText } from './cleanLectureText.ts';
 
 type Curriculum = readonly DeskSection[];
@@ -149,7 +149,7 @@ const wireNames: Readonly<Record<string, string>> = {
 /** Refuses invalid fields, a file of another kind and files that are not there. */
 async function refuseWanted(tx: Tx, wanted: LectureFields): Promise<Refusal | null> {
   const { mediumId, kind, fileIds } = wanted;
-  const media = await findMedia(tx, [...(mediumId === null ? [] : [mediumId]), ...fileIds]);
+  const media = await holdMedia(tx, [...(mediumId === null ? [] : [mediumId]), ...fileIds]);
   const isOfKind = mediumId === null || media.some((medium) => medium.id === mediumId && medium.kind === kind);
   const areFiles = fileIds.every((id) => media.some((medium) => medium.id === id));
   return refuseFields<string>(

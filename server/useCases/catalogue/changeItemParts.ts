@@ -19,7 +19,7 @@ import { itemsOfPlans, writePlans } from '../../store/catalogue/plans.ts';
 import { columnsOfFields, findStoredItem, updateItem } from '../../store/catalogue/storedItems.ts';
 import { isTeacher } from '../../store/catalogue/teachers.ts';
 import type { Tx } from '../../store/database/connection.ts';
-import { findMedia } from '../../store/media/media.ts';
+import { holdMedia } from '../../store/media/media.ts';
 import { countSoldOfItem } from '../../store/order/seatHolds.ts';
 import { holdGroup } from '../../store/people/userGroups.ts';
 import { readSettings } from '../../store/site/settings.ts';
@@ -55,7 +55,7 @@ export async function changeFields(tx: Tx, itemId: string, wanted: Revised<ItemF
 async function refuseUnknown(tx: Tx, typed: TypedItem, { kind }: StoredItemDetail): Promise<Record<string, string>> {
   const problems: Record<string, string> = {};
   if (!(await categoryOfKind(tx, typed.categoryId, kind))) problems.categoryId = 'category.unknown';
-  const [teaser] = typed.teaserMediumId === null ? [] : await findMedia(tx, [typed.teaserMediumId]);
+  const [teaser] = typed.teaserMediumId === null ? [] : await holdMedia(tx, [typed.teaserMediumId]);
   if (typed.teaserMediumId !== null && teaser?.kind !== 'video') problems.teaserMediumId = 'teaser.unknown';
   if (kind === 'product') return problems;
   if (typed.instructorId !== '' && !(await isTeacher(tx, typed.instructorId)))

@@ -19,6 +19,8 @@ import {
   findShopPromotion,
   insertCoupons,
   insertPromotion,
+  lockCoupon,
+  lockPromotion,
   takenCodes,
   updateCoupon,
   updatePromotion,
@@ -41,6 +43,7 @@ export async function changeCoupon(
   id: string,
   { draft: wanted, revision }: Revised<CouponDraft>,
 ): Promise<ShopCoupon | Refusal> {
+  await lockCoupon(tx, id);
   const before = await findShopCoupon(tx, id);
   if (before === null) return refuse('NOT_FOUND');
   if (before.revision !== revision) return refuse('CHANGED_MEANWHILE');
@@ -66,6 +69,7 @@ export async function changePromotion(
   id: string,
   { draft: wanted, revision }: Revised<PromotionDraft>,
 ): Promise<ShopPromotion | Refusal> {
+  await lockPromotion(tx, id);
   const before = await findShopPromotion(tx, id);
   if (before === null) return refuse('NOT_FOUND');
   if (before.revision !== revision) return refuse('CHANGED_MEANWHILE');

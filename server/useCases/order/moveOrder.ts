@@ -90,7 +90,7 @@ async function followStatus(tx: Tx, stored: StoredOrder, to: OrderStatus, now: n
   if (to === 'refunded') await revokeOrder(tx, orderId, now);
   // Seats first, like placing an order, to avoid deadlocks.
   const seatsMovedOf = to === 'cancelled' || to === 'refunded' ? await giveSeatsBack(tx, orderId, now) : [];
-  if (to === 'cancelled') await releaseCouponUses(tx, orderId);
+  if (to === 'cancelled' || to === 'refunded') await releaseCouponUses(tx, orderId);
   if (to === 'refunded' && isRequest(stored.order)) await returnCouponUses(tx, orderId);
   return seatsMovedOf;
 }

@@ -35,20 +35,25 @@ export async function acceptPayment(
   if (payment.isOwn && stored.order.status === 'approved') return { stored, seatsMovedOf: [] };
   if (!mayAcceptPayment(stored.order.status, payment, all)) return refuse('STATUS_CONFLICT');
 
-  await setAttemptState(tx, paymentId, 'settled', now);
+  // Money that a plan's approval waits with keeps the time of its payment.
+  if (attempt.state !== 'settled') await setAttemptState(tx, paymentId, 'settled', now);
   await reviewWaitingReports(tx, parts, stored, now);
   await decideReview(tx, { attemptId: paymentId }, { state: 'revived', decidedBy: administratorId, at: now });
   await setUnderReview(tx, orderId, await hasOpenReview(tx, orderId));
-  const paid = await noteTaken(tx, parts, stored, now);
-  if (isRefusal(paid)) return paid;
-  const step = { to: 'approved', actor: 'administrator', actorUserId: administratorId, reason: null } as const;
-  return await moveOrder(tx, parts, paid, step, now);
+  const step = { actor: 'administrator', actorUserId: administratorId, reason: null } as const;
+  const paid = await noteTaken(tx, parts, stored, step, now);
+  return isRefusal(paid) ? paid : await moveOrder(tx, parts, paid, { ...step, to: 'approved' }, now);
 }
 
-/** An unpaid order is paid first: the table lets nobody but a provider approve it at once. */
-async function noteTaken(tx: Tx, parts: AppParts, stored: StoredOrder, now: number): Promise<StoredOrder | Refusal> {
+/** An unpaid order is paid first: the table lets no administrator approve it at once. */
+async function noteTaken(
+  tx: Tx,
+  parts: AppParts,
+  stored: StoredOrder,
+  step: { readonly actor: 'administrator'; readonly actorUserId: string; readonly reason: null },
+  now: number,
+): Promise<StoredOrder | Refusal> {
   if (stored.order.status !== 'notYetReceived') return stored;
-  const step = { to: 'pendingApproved', actor: 'provider', actorUserId: null, reason: null } as const;
-  const moved = await moveOrder(tx, parts, stored, step, now);
+  const moved = await moveOrder(tx, parts, stored, { ...step, to: 'pendingApproved' }, now);
   return isRefusal(moved) ? moved : moved.stored;
 }

@@ -18,7 +18,7 @@ export const orderTransitions: readonly {
   readonly by: readonly OrderActor[];
 }[] = [
   { from: null, to: 'notYetReceived', by: ['buyer'] },
-  { from: 'notYetReceived', to: 'pendingApproved', by: ['buyer', 'system', 'provider'] },
+  { from: 'notYetReceived', to: 'pendingApproved', by: ['buyer', 'system', 'provider', 'administrator'] },
   { from: 'notYetReceived', to: 'approved', by: ['provider', 'system'] },
   { from: 'notYetReceived', to: 'cancelled', by: ['buyer', 'administrator', 'system', 'provider'] },
   { from: 'pendingApproved', to: 'approved', by: ['administrator', 'provider'] },

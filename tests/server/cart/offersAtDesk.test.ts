@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   adminCoupon,
@@ -69,6 +70,19 @@ onOrderShop('offers at the desk', (opened) => {
       courses: words.problems['offer.courses.unknown'],
       discount_amont: words.problems['offer.percent.invalid'],
     });
+  });
+
+  test('of two editors who save at the same moment, the second is told', async () => {
+    const { shop, administrator: as } = opened();
+    const { id, revision } = await add(couponOf({ code: 'RACE' }));
+    const save = (percent: number) =>
+      shop.send(
+        couponResource.change,
+        change(id, couponOf({ code: 'RACE', discount: { kind: 'percent', percent } }), revision),
+        { as, key: randomUUID() },
+      );
+    const codes = (await Promise.all([save(20), save(30), save(40)])).map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([200, 409, 409]);
   });
 
   test('a coupon that an order took keeps its uses and cannot be removed, and the second editor is told', async () => {

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transaction } from '../../../server/store/database/transaction.ts';
 import { lectures } from '../../../server/store/schema/catalogue.ts';
+import { addLecture } from '../../../server/useCases/catalogue/changeCurriculum.ts';
+import { removeMedium } from '../../../server/useCases/media/changeMedium.ts';
 import { removeAbandonedUploads } from '../../../server/useCases/media/unfinishedUploads.ts';
 import {
   addMedium,
@@ -22,6 +26,7 @@ import {
   openToken,
   resumableUploadsPath,
 } from '../../../src/contract/site/fileAddresses.ts';
+import { noLecture, storedLecture } from '../../../src/domain/catalogue/typedLecture.ts';
 import type { MediumKind } from '../../../src/domain/media/medium.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 import { blackPng } from '../../support/shop/blackPng.ts';
@@ -175,6 +180,31 @@ onDatabase('uploaded media', (database) => {
     await shop.call(mediumRemoval, { params }, { as });
     expect(await shop.parts.files.private.size(name)).toBeNull();
     await shop.call(mediumRemoval, { params }, { as });
+  });
+
+  test('a file that a lecture takes is not removed meanwhile', async () => {
+    const { id } = await added(film, 'video');
+    const { db } = database();
+    const rows = rowsOf(db, clock.now);
+    const itemId = await rows.course({ id: '109', categoryId: await rows.category({ id: 'races' }) });
+    await rows.section(itemId, 'race', [20]);
+    const wanted = { ...storedLecture({ ...noLecture, name: { th: 'ก', en: '' } }), fileIds: [id] };
+    await transaction(db, async (tx) => {
+      await addLecture(tx, { itemId, now: clock.now }, { sectionId: 'race', id: 'l-race' }, wanted);
+      const removal = transaction(db, async (other) => {
+        await other.execute(sql`set local lock_timeout = '50ms'`);
+        return await removeMedium(other, id);
+      });
+      await expect(removal).rejects.toThrow();
+    });
+    expect((await shop.refused(mediumRemoval, { params: { mediumId: id } }, { as })).code).toBe('STATUS_CONFLICT');
+  });
+
+  test('the address of the desk gives nothing that is not in the library, such as slips', async () => {
+    const stored = await shop.parts.files.private.put(film, 'mp4');
+    if (stored.kind !== 'stored') throw new Error('The file was not stored');
+    const url = `${lectureFilesPath}/${deskToken}/${stored.name}`;
+    expect((await shop.inject({ method: 'GET', url }, await shop.signedIn('content'))).statusCode).toBe(404);
   });
 
   test('an upload that receives nothing for a week is removed, and a younger one stays', async () => {

@@ -3,7 +3,7 @@ import type { RefundWord } from '../../../server/payments/paymentProvider.ts';
 import { scbReferences } from '../../../server/payments/scb/scbReferences.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
 import { refundsOf } from '../../../server/store/order/refunds.ts';
-import { deskWork } from '../../../server/store/order/salesFigures.ts';
+import { deskWork, salesOfDays } from '../../../server/store/order/salesFigures.ts';
 import { decideAttempt } from '../../../server/useCases/payment/decideAttempt.ts';
 import { settleWord } from '../../../server/useCases/payment/lookAtCharge.ts';
 import { sendRefund, settleRefundWord } from '../../../server/useCases/payment/refundPayment.ts';
@@ -30,6 +30,7 @@ import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { cardTokenAt } from '../../support/payment/cardToken.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
+import { rowsOf } from '../../support/shop/shopRows.ts';
 
 const hourMs = 3_600_000;
 
@@ -323,7 +324,9 @@ onPaymentShop('money that goes back', (opened) => {
       expect(order.status).toBe('pendingApproved');
       expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(0);
       expect(await mails(order, 'paymentReceived')).toBe(1);
+      opened().clock.forward(5 * hourMs);
       const approved = await accept(order, payment);
+      expect((await firstPayment(order)).paidAt).toBe(payment.paidAt);
       expect(approved.history.map(({ to, actor }) => [to, actor])).toEqual([
         ['notYetReceived', 'buyer'],
         ['pendingApproved', 'provider'],
@@ -341,6 +344,23 @@ onPaymentShop('money that goes back', (opened) => {
       expect(await ask(`select count(*) from access_grants where order_id = '${order.id}'`)).toBe(0);
       expect(await refusedAccept(order, payment)).toBe('STATUS_CONFLICT');
       expect(await refundsAtProvider(order)).toEqual([order.total]);
+    });
+
+    test('that is rejected gives its coupon back, and counts neither as a sale nor as a refund', async () => {
+      const { shop, ask, clock } = opened();
+      const coupon = { id: 'once', code: 'ONCE', onePerUser: true, quantity: 1 };
+      await rowsOf(shop.parts.db, clock.now).coupon({ ...coupon, paymentMethods: ['cardToken'] }, ['102']);
+      const figures = async () => {
+        const days = await salesOfDays(shop.parts.db, 'THB', 0);
+        return days.reduce((sum, { refunds }) => sum + refunds, 0);
+      };
+      const before = await figures();
+      const { order, payment } = await paidForApproval(['once']);
+      expect(await ask(`select held from coupons where id = 'once'`)).toBe(1);
+      await refund(order, payment, {});
+      expect(await ask(`select held + used from coupons where id = 'once'`)).toBe(0);
+      expect(await ask(`select state from coupon_uses where order_id = '${order.id}'`)).toBe('released');
+      expect(await figures()).toBe(before);
     });
   });
 
@@ -412,7 +432,7 @@ onPaymentShop('money that goes back', (opened) => {
       const after = await accept(order, payment);
       expect(after).toMatchObject({ status: 'approved', underReview: false });
       expect(after.history.map(({ to, actor }) => [to, actor]).slice(1)).toEqual([
-        ['pendingApproved', 'provider'],
+        ['pendingApproved', 'administrator'],
         ['approved', 'administrator'],
       ]);
       expect(await mails(order, 'paymentReceived')).toBe(0);
@@ -544,11 +564,11 @@ onPaymentShop('money that goes back', (opened) => {
   }
 
   /** Course 102 by a plan that an administrator has to approve. */
-  async function paidForApproval() {
+  async function paidForApproval(couponIds: readonly string[] = []) {
     const { shop, buying, ask } = opened();
     await ask("update pricing_plans set needs_approval = true where id = '102a' returning 1");
     const buyer = await shop.signedIn();
-    const order = await buying.place(buyer, { items: ['102'], method: 'cardToken' });
+    const order = await buying.place(buyer, { items: ['102'], method: 'cardToken', couponIds });
     await shop.call(chargeCard, { body: await cardBody(order, '4242424242424242') }, { as: buyer });
     return { order: await look(order), payment: await firstPayment(order) };
   }

@@ -87,6 +87,13 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/payment/refund.test.ts',
   },
   {
+    name: 'move order: a coupon stays held by a plan that was paid back before its approval',
+    file: 'server/useCases/order/moveOrder.ts',
+    find: "if (to === 'cancelled' || to === 'refunded') await releaseCouponUses",
+    replace: "if (to === 'cancelled') await releaseCouponUses",
+    caughtBy: 'tests/server/payment/refund.test.ts',
+  },
+  {
     name: 'refund: other money refunds its order',
     file: 'server/useCases/payment/settleRefund.ts',
     find: "isOwn: attempt.state === 'settled'",
