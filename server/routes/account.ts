@@ -3,6 +3,7 @@ import {
   changeAddressCall,
   deleteAddressCall,
   listAddresses,
+  postcodePlaces,
 } from '../../src/contract/people/addresses.ts';
 import { endOtherSessions, endSession, listSessions } from '../../src/contract/people/deviceSessions.ts';
 import {
@@ -17,6 +18,7 @@ import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { guestKeyHash } from '../identity/guestKey.ts';
+import { placesOfPostcode } from '../base/placesOfPostcode.ts';
 import { newId } from '../store/database/newId.ts';
 import { readAddresses } from '../store/people/addresses.ts';
 import { deleteOtherSessions, deleteSession, readSessions } from '../store/people/sessions.ts';
@@ -66,6 +68,8 @@ export const accountRoutes = [
     const owner = { userId, guestKeyHash: cartKey === null ? null : guestKeyHash(cartKey) };
     return once((tx) => saveTaxData(tx, owner, body, now));
   }),
+
+  handle(postcodePlaces, async ({ params }) => placesOfPostcode(params.postcode)),
 
   handle(listAddresses, (_, { parts, person }) => readAddresses(parts.db, person().userId)),
 

@@ -21,15 +21,6 @@ export const slipQueue: readonly Screen[] = [
     states: [
       { name: 'order', before: atWaiting },
       {
-        // Another order with the same picture.
-        name: 'seen',
-        before: async (page) => {
-          await reportedOrder(page);
-          await page.context().clearCookies();
-          return await atWaiting(page);
-        },
-      },
-      {
         name: 'viewer',
         before: atWaiting,
         after: async (page) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PostalAddress, SavedAddress } from '../../domain/people/postalAddress.ts';
+import type { PostcodePlace } from '../../domain/people/postcodePlace.ts';
 import { defineCall } from '../call.ts';
 import { field, object, type Table, wireNames } from '../field.ts';
 import { dataOf, flag, list, typedText } from '../primitives.ts';
@@ -19,6 +20,17 @@ export const addressWireFields = wireNames(addressTable);
 
 export const addressCodec = object(addressTable);
 const savedAddress = object<SavedAddress>({ id: field('id', z.string()), ...addressTable });
+
+const place = object<PostcodePlace>({
+  subdistrict: field('subdistrict', z.string()),
+  district: field('district', z.string()),
+  province: field('province', z.string()),
+});
+
+export const postcodePlaces = defineCall('postcodePlaces', 'GET /public/postcodes/{postcode}', 'public', {
+  summary: 'The subdistricts of a postcode with district and province, by their Thai names; none for an unknown one.',
+  response: dataOf(list(place)),
+});
 
 /** Every call returns the whole list, the default first. */
 const addresses = dataOf(list(savedAddress));

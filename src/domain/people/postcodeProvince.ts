@@ -81,9 +81,14 @@ const byBeginning: Readonly<Record<string, string>> = {
 /** Samut Prakan has no prefix of its own: its postcodes are among Bangkok's. */
 const samutPrakan: readonly string[] = ['10130', '10270', '10280', '10290', '10540', '10550', '10560', '10570'];
 
-/** The Thai name of a postcode's province; `null` if unknown. */
+/** Postcodes of villages in two provinces. */
+const shared: readonly string[] = [
+  ...['13240', '18220', '18270', '22160', '30130', '36220', '58130', '70190', '71170', '80240', '83000'],
+];
+
+/** The Thai name of a postcode's province; `null` if unknown or if it has two. */
 export function provinceOfPostcode(postcode: string): string | null {
-  if (!/^[0-9]{5}$/.test(postcode)) return null;
+  if (!/^[0-9]{5}$/.test(postcode) || shared.includes(postcode)) return null;
   if (samutPrakan.includes(postcode)) return 'สมุทรปราการ';
   return byBeginning[postcode.slice(0, 2)] ?? null;
 }
@@ -91,10 +96,15 @@ export function provinceOfPostcode(postcode: string): string | null {
 /** Common names of the capital. */
 const namesOfBangkok = ['กรุงเทพ', 'กทม'];
 
-/** An address in one line with province, unless named already, and postcode, as on an invoice. */
+/** Whether an address names a province by its title or at its end. A street may have the name of one. */
+const namesOther = (address: string): boolean =>
+  /(?:^|[\s,])(?:จ\.|จังหวัด) *[\u0E01-\u0E44]/.test(address) ||
+  Object.values(byBeginning).some((name) => address.trimEnd().endsWith(` ${name}`));
+
+/** An address in one line with province, unless one is named already, and postcode, as on an invoice. */
 export function addressLine(address: string, postcode: string): string {
   const province = provinceOfPostcode(postcode);
   const names = province === 'กรุงเทพมหานคร' ? namesOfBangkok : [province ?? ''];
-  const isNamed = names.some((name) => address.includes(name));
+  const isNamed = namesOther(address) || names.some((name) => address.includes(name));
   return [address, ...(isNamed || province === null ? [] : [province]), postcode].join(' ');
 }

@@ -8,8 +8,9 @@ import { CheckField } from '../../ui/form/CheckField.tsx';
 import { roomFor } from '../../ui/form/roomFor.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx';
+import { PlaceOfPostcode } from './PlaceOfPostcode.tsx';
 
-/** The fields of a Thai address, in the order of an envelope. */
+/** The fields of a Thai address. The postcode comes before the places that it offers. */
 export function AddressFields({
   values,
   problems,
@@ -58,6 +59,15 @@ export function AddressFields({
           />
         </div>
         <TextField
+          {...field('postcode')}
+          onText={(postcode) => onChange(withPostcode(values, postcode))}
+          label={texts.fields.postcode}
+          hint={texts.hints.postcode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+        <PlaceOfPostcode postcode={values.postcode} values={values} onPlace={onChange} />
+        <TextField
           {...field('subdistrict')}
           label={isBangkok ? texts.fields.subdistrictInBangkok : texts.fields.subdistrict}
           autoComplete="address-level3"
@@ -75,14 +85,6 @@ export function AddressFields({
           autoComplete="address-level1"
           placeholder={texts.chooseProvince}
           choices={thaiProvinces.map((province) => ({ value: province.th, label: province[language] }))}
-        />
-        <TextField
-          {...field('postcode')}
-          onText={(postcode) => onChange(withPostcode(values, postcode))}
-          label={texts.fields.postcode}
-          hint={texts.hints.postcode}
-          inputMode="numeric"
-          autoComplete="postal-code"
         />
       </div>
       {!isAlwaysDefault && (

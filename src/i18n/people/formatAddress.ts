@@ -26,5 +26,6 @@ export function taxAddress({ address, postcode }: Pick<TaxData, 'address' | 'pos
   const province = provinceOfPostcode(postcode);
   if (language === 'th' || province === null || address.includes(province)) return addressLine(address, postcode);
   const name = provinceName(province, language);
-  return address.includes(name) ? `${address} ${postcode}` : `${address}, ${name} ${postcode}`;
+  const isNamed = address.includes(name) || addressLine(address, postcode) === `${address} ${postcode}`;
+  return isNamed ? `${address} ${postcode}` : `${address}, ${name} ${postcode}`;
 }

@@ -3,7 +3,7 @@ import { adminOrder } from '../../../src/contract/administration/administration.
 import { listOrders, type OrderRequest, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { shippingOptions, shippingSetting } from '../../../src/contract/order/shipping.ts';
-import { addAddressCall, listAddresses } from '../../../src/contract/people/addresses.ts';
+import { addAddressCall, listAddresses, postcodePlaces } from '../../../src/contract/people/addresses.ts';
 import { type Delivery, type ShippingOption, shippingFee, usualShipping } from '../../../src/domain/order/shipping.ts';
 import { optionDetailMaximum } from '../../../src/domain/order/typedShipping.ts';
 import { addressesMaximum } from '../../../src/domain/people/postalAddress.ts';
@@ -204,6 +204,15 @@ onOrderShop('how products are sent', (opened) => {
       shippingFee: 3_000,
       total: 27_000,
     });
+  });
+
+  test('a postcode is answered with its subdistricts, also those in another province', async () => {
+    const { shop } = opened();
+    const placesOf = (postcode: string) => shop.call(postcodePlaces, { params: { postcode } });
+    const places = await placesOf('83000');
+    expect(places).toContainEqual({ subdistrict: 'พรุใน', district: 'เกาะยาว', province: 'พังงา' });
+    expect(places).toContainEqual({ subdistrict: 'วิชิต', district: 'เมืองภูเก็ต', province: 'ภูเก็ต' });
+    expect(await placesOf('00000')).toEqual([]);
   });
 
   test('the e-mail says how it is sent and whom to, and never the house', async () => {

@@ -35,6 +35,11 @@ export const addresses: typeof thai = {
     postcode: 'Postcode',
     isDefault: 'Use as the main address',
   },
+  place: {
+    label: 'Subdistrict of this postcode',
+    hint: 'Your choice fills the fields below; you can still change them.',
+    choose: 'Choose from the list',
+  },
   chooseProvince: 'Choose a province',
   hints: {
     tel: 'So that the courier can call',

@@ -35,6 +35,11 @@ export const addresses = {
     postcode: 'รหัสไปรษณีย์',
     isDefault: 'ใช้เป็นที่อยู่หลัก',
   },
+  place: {
+    label: 'ตำบลหรือแขวงของรหัสนี้',
+    hint: 'เลือกแล้วช่องด้านล่างเติมให้เอง แก้ได้',
+    choose: 'เลือกจากรายการ',
+  },
   chooseProvince: 'เลือกจังหวัด',
   hints: { tel: 'ให้คนส่งของโทรหาได้', postcode: 'ตัวเลข 5 หลัก', firstIsDefault: 'ที่อยู่แรกเป็นที่อยู่หลักให้เอง' },
   problems: {
