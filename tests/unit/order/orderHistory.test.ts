@@ -67,14 +67,4 @@ describe('the history of an order', () => {
     const told = orderHistory({ ...nothing, total: 0, history, reports: [report(1, 'waiting', null)] });
     expect(told).toMatchObject([{ kind: 'step' }, { kind: 'step', amount: null }]);
   });
-
-  test('a copy that an older version kept is read, too', () => {
-    const { document: _, ...kept } = nothing;
-    const { decidedAt: __, ...old } = report(2, 'rejected', 3);
-    const read: unknown = { ...kept, history: [step('notYetReceived', 1, 'buyer')], reports: [old] };
-    expect(kindsOf(read as Parameters<typeof orderHistory>[0])).toEqual([
-      [1, 'step'],
-      [2, 'lateReport'],
-    ]);
-  });
 });
