@@ -9,7 +9,7 @@ type Space = {
   used: number;
   readonly limit: number;
   readonly folder: string;
-  /** Resumable uploads grow there, so their bytes are counted when asked. */
+  /** Resumable uploads come and go there, so their announced sizes are counted when asked. */
   readonly unfinished: string;
   counted: Promise<unknown>;
 };
@@ -35,10 +35,25 @@ export async function openFiles(dataDir: string, storageBytes: number): Promise<
 }
 
 async function freeBytes(space: Space): Promise<number> {
+  const room = await roomIn(space);
+  return Math.max(0, Math.min(room.forFiles - space.used, room.onDisk));
+}
+
+/** Takes bytes before they are written, so that parallel writes do not pass the limit together. `false`: no room. */
+async function reserve(space: Space, bytes: number): Promise<boolean> {
+  const room = await roomIn(space);
+  // No wait from here: another write would see the same room.
+  if (bytes > 0 && Math.min(room.forFiles - space.used, room.onDisk) < bytes) return false;
+  space.used += bytes;
+  return true;
+}
+
+/** Bytes for all stored files by the setting, and for further ones on the disk, beside the resumable uploads. */
+async function roomIn(space: Space): Promise<{ readonly forFiles: number; readonly onDisk: number }> {
   await space.counted;
   const disk = await statfs(space.folder);
-  const used = space.used + (await sizeOfFolder(space.unfinished));
-  return Math.max(0, Math.min(space.limit - used, disk.bavail * disk.bsize - reservedBytes));
+  const { received, whole } = await sizeOfUnfinished(space.unfinished);
+  return { forFiles: space.limit - whole, onDisk: disk.bavail * disk.bsize - reservedBytes - (whole - received) };
 }
 
 async function openStore(name: string, space: Space): Promise<FileStore> {
@@ -60,10 +75,15 @@ async function openStore(name: string, space: Space): Promise<FileStore> {
   const putAs: FileStore['putAs'] = async (file, bytes) => {
     const path = pathOf(file);
     const before = (await size(file)) ?? 0;
-    if ((await freeBytes(space)) + before < bytes.length) return { kind: 'storageFull' };
-    if (!(await writeWhole(join(drafts, randomBytes(8).toString('hex')), path, bytes))) return { kind: 'storageFull' };
-    space.used += bytes.length - before;
-    return { kind: 'stored', name: file };
+    const growth = bytes.length - before;
+    if (!(await reserve(space, growth))) return { kind: 'storageFull' };
+    const isWritten = await writeWhole(join(drafts, randomBytes(8).toString('hex')), path, bytes).catch((error) => {
+      space.used -= growth;
+      throw error;
+    });
+    if (isWritten) return { kind: 'stored', name: file };
+    space.used -= growth;
+    return { kind: 'storageFull' };
   };
 
   return {
@@ -154,6 +174,29 @@ async function sizeOfFolder(folder: string): Promise<number> {
     if (entry.isFile()) bytes += (await stat(join(folder, entry.name)).catch(nullWhenMissing))?.size ?? 0;
   }
   return bytes;
+}
+
+/** The received bytes of resumable uploads, and their announced sizes. */
+async function sizeOfUnfinished(folder: string): Promise<{ readonly received: number; readonly whole: number }> {
+  let [received, whole] = [0, 0];
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.json')) continue;
+    const bytes = (await stat(join(folder, name)).catch(nullWhenMissing))?.size ?? 0;
+    const record = await readFile(join(folder, `${name}.json`), 'utf8').catch(nullWhenMissing);
+    received += bytes;
+    whole += Math.max(bytes, announcedIn(record));
+  }
+  return { received, whole };
+}
+
+/** The size in an upload's record; 0 while it is being written. */
+function announcedIn(record: string | null): number {
+  try {
+    const { size }: { size?: unknown } = JSON.parse(record ?? '{}');
+    return typeof size === 'number' ? size : 0;
+  } catch {
+    return 0;
+  }
 }
 
 const codeOf = (error: unknown): unknown =>

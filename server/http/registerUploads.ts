@@ -3,7 +3,6 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resumableUploadsPath } from '../../src/contract/site/fileAddresses.ts';
 import { refuse } from '../base/refusal.ts';
-import type { Files } from '../files/files.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { refuseScope } from './registerCalls.ts';
 import type { ContextReader } from './requestContext.ts';
@@ -22,6 +21,8 @@ export async function registerUploads(
   readContext: ContextReader,
 ): Promise<void> {
   const { files, randomBytes } = parts;
+  // Sizes of uploads whose records are being written.
+  let beginning = 0;
   const uploads = new Server({
     path: resumableUploadsPath,
     datastore: new FileStore({ directory: files.unfinished }),
@@ -44,19 +45,27 @@ export async function registerUploads(
           const context = await readContext(request, reply, 'private');
           const refused = refuseScope({ scope: 'content' }, context.caller);
           if (refused !== null) return sendFailure(reply, refused, context);
-          if (method === 'POST' && !(await isFitting(files, request))) {
-            return sendFailure(reply, refuse('STORAGE_FULL'), context);
+          const size = method === 'POST' ? announcedSize(request) : 0;
+          if (Number.isNaN(size)) return sendFailure(reply, refuse('STORAGE_FULL'), context);
+          beginning += size;
+          try {
+            // Some room is left (specification 5).
+            if (size > 0 && (await files.freeBytes()) <= beginning) {
+              return await sendFailure(reply, refuse('STORAGE_FULL'), context);
+            }
+            reply.hijack();
+            await uploads.handle(request.raw, reply.raw);
+          } finally {
+            beginning -= size;
           }
-          reply.hijack();
-          await uploads.handle(request.raw, reply.raw);
         },
       });
     }
   });
 }
 
-/** Whether the announced size fits and leaves some room (specification 5). */
-async function isFitting(files: Files, { headers }: FastifyRequest): Promise<boolean> {
+/** The size that a new upload announces (bytes); NaN for none. */
+function announcedSize({ headers }: FastifyRequest): number {
   const size = Number(headers['upload-length']);
-  return size > 0 && (await files.freeBytes()) - size > 0;
+  return size > 0 ? size : Number.NaN;
 }

@@ -4,6 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addMedium, adminMedia, adminMedium } from '../../src/contract/administration/medium.ts';
 import { uploadPagePicture } from '../../src/contract/site/customPage.ts';
 import { storageDetails } from '../../src/contract/site/storage.ts';
+import type { DeskLecture } from '../../src/domain/catalogue/deskCurriculum.ts';
+import { noLecture, storedLecture } from '../../src/domain/catalogue/typedLecture.ts';
 import type { Medium } from '../../src/domain/media/medium.ts';
 import { LectureSheet } from '../../src/features/administration/curriculum/LectureSheet.tsx';
 import { LeaveQuestion } from '../../src/features/administration/form/LeaveQuestion.tsx';
@@ -86,6 +88,23 @@ test('two files beside a lecture, uploaded at once, both stay', async () => {
   await act(async () => begun.get('b.pdf')?.onDone('b'.repeat(32)));
   expect(await within(sheet).findByRole('group', { name: curriculum.file(2) })).toBeVisible();
   expect(within(sheet).getByRole('group', { name: curriculum.file(1) })).toBeVisible();
+});
+
+test('a lecture says that it loses its imported film before it is saved without it', async () => {
+  deskShop();
+  const lecture: DeskLecture = {
+    ...{ ...storedLecture(noLecture), id: '7', revision: 'r', hasImportedFilm: true, kind: 'video' },
+    name: { th: 'บทที่ 1', en: null },
+  };
+  const user = await renderPart(<LectureSheet itemId="1" sectionId="1" lecture={lecture} onClose={() => undefined} />);
+  const sheet = await screen.findByRole('dialog', { name: curriculum.changeLecture('บทที่ 1') });
+  expect(within(sheet).queryByText(curriculum.importedFilmGoes)).toBeNull();
+  await user.selectOptions(within(sheet).getByLabelText(curriculum.kind), 'text');
+  expect(within(sheet).getByText(curriculum.importedFilmGoes)).toBeVisible();
+  expect(within(sheet).queryByRole('button', { name: wordsOf(true).persistedForm.save })).toBeNull();
+  expect(within(sheet).getByRole('button', { name: curriculum.saveWithoutFilm })).toBeVisible();
+  await user.selectOptions(within(sheet).getByLabelText(curriculum.kind), 'video');
+  expect(within(sheet).getByRole('button', { name: wordsOf(true).persistedForm.save })).toBeVisible();
 });
 
 test('a lecture waits for its film, and closing it asks', async () => {

@@ -7,6 +7,7 @@ import type {
   LectureFields,
   SectionFields,
 } from '../../../src/domain/catalogue/deskCurriculum.ts';
+import { losesImportedFilm } from '../../../src/domain/catalogue/typedLecture.ts';
 import type { MediumKind } from '../../../src/domain/media/medium.ts';
 import { canGiveAccess, orderStatuses } from '../../../src/domain/order/orderStatus.ts';
 import { revisionOf } from '../../base/revisionOf.ts';
@@ -62,13 +63,12 @@ const sectionColumns = ({ name, location }: SectionFields) => ({
   ...{ locationTh: location?.th ?? null, locationEn: location?.en ?? null },
 });
 
-/** An imported film stays only with a film lecture that has no uploaded one. */
 const lectureColumns = (lecture: LectureFields) => ({
   ...{ nameTh: lecture.name.th, nameEn: lecture.name.en },
   ...{ textTh: lecture.text?.th ?? null, textEn: lecture.text?.en ?? null },
   ...{ isPreview: lecture.isPreview, durationSeconds: lecture.durationSeconds },
   ...{ mediumId: lecture.mediumId, linkUrl: lecture.linkUrl, fileIds: [...lecture.fileIds] },
-  ...(lecture.kind === 'video' && lecture.mediumId === null ? {} : { videoName: null }),
+  ...(losesImportedFilm(lecture) ? { videoName: null } : {}),
 });
 
 /** Adds a section behind the others. */

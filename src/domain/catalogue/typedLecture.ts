@@ -53,6 +53,10 @@ export const typedLecture = (lecture: LectureFields): TypedLecture => ({
   fileIds: lecture.fileIds,
 });
 
+/** Whether a lecture with an imported film loses it when saved like this: only a film lecture without a file keeps it. */
+export const losesImportedFilm = ({ kind, mediumId }: Pick<LectureFields, 'kind' | 'mediumId'>): boolean =>
+  kind !== 'video' || mediumId !== null;
+
 /** The lecture as stored, if nothing is refused. What its kind does not have is dropped. */
 export const storedLecture = (typed: TypedLecture): LectureFields => ({
   name: neededText(typed.name),

@@ -110,6 +110,21 @@ onDatabase('uploaded media', (database) => {
     expect((await shop.inject({ method: 'GET', url: desk.url }, await shop.signedIn())).statusCode).toBe(404);
   });
 
+  test('at once, or after one another, do not pass the storage together', async () => {
+    const { files } = shop.parts;
+    const most = Math.floor((await files.freeBytes()) * 0.6);
+    const begun = await Promise.all([begin(most), begin(most), begin(most)]);
+    expect(begun.filter(({ statusCode }) => statusCode === 201).length).toBeLessThanOrEqual(1);
+    for (const { headers } of begun) {
+      if (headers.location !== undefined)
+        await shop.inject({ method: 'DELETE', url: String(headers.location), headers: tusHeaders }, as);
+    }
+    const first = await begin(most);
+    expect([first.statusCode, (await begin(most)).statusCode]).toEqual([201, 507]);
+    await shop.inject({ method: 'DELETE', url: String(first.headers.location), headers: tusHeaders }, as);
+    expect(await files.freeBytes()).toBeGreaterThan(most);
+  });
+
   test.each([
     ['a page called a film', Buffer.from('<html><script>alert(1)</script></html>'), 'video'],
     ['a film called a sound', film, 'audio'],

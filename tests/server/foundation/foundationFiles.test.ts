@@ -60,6 +60,14 @@ describe('the file stores', () => {
     expect(await again.freeBytes()).toBe(100);
   });
 
+  test('are not written past the limit by writes at once', async () => {
+    const files = await openFiles(freshFolder(), 100);
+    const put = () => files.private.put(Buffer.alloc(60), 'bin');
+    const kinds = (await Promise.all([put(), put(), put()])).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['storageFull', 'storageFull', 'stored']);
+    expect(await files.freeBytes()).toBe(40);
+  });
+
   test('forget what a kill left half-written', async () => {
     const folder = freshFolder();
     const drafts = join(folder, 'files', 'private', '.drafts');

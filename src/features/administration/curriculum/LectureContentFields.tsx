@@ -1,6 +1,7 @@
 import {
   lectureFilesMaximum,
   linkMaximum,
+  losesImportedFilm,
   type TypedLecture,
   typedDuration,
 } from '../../../domain/catalogue/typedLecture.ts';
@@ -11,6 +12,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { roomFor } from '../../../ui/form/roomFor.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Note } from '../../../ui/notice/Note.tsx';
 import { DeskFields } from '../form/DeskFields.tsx';
 import type { RevisedForm } from '../form/useRevisedForm.ts';
 import { MediaField } from '../media/MediaField.tsx';
@@ -38,7 +40,12 @@ export function LectureContentFields({
         choices={lectureContents.map((value) => ({ value, label: texts.kinds[value] }))}
         onText={(text) => change({ kind: lectureContents.find((each) => each === text) ?? 'text', mediumId: null })}
       />
-      {kind === 'video' && hasImportedFilm && mediumId === null && <p className="hint">{texts.importedFilm}</p>}
+      {hasImportedFilm && losesImportedFilm(values) && (
+        <Note tone="error" live>
+          {texts.importedFilmGoes}
+        </Note>
+      )}
+      {hasImportedFilm && !losesImportedFilm(values) && <p className="hint">{texts.importedFilm}</p>}
       {isMedium(kind) && (
         <MediaField
           key={kind}

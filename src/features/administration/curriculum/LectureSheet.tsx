@@ -3,6 +3,7 @@ import type { DeskLecture, DeskSection } from '../../../domain/catalogue/deskCur
 import {
   lectureNameMaximum,
   lectureTextMaximum,
+  losesImportedFilm,
   noLecture,
   refuseLecture,
   storedLecture,
@@ -31,15 +32,17 @@ export function LectureSheet(props: Props) {
   const { language } = useLanguage();
   const title = lecture === null ? texts.addLecture : texts.changeLecture(textIn(lecture.name, language));
   const form = useLectureForm(props);
+  const hasImportedFilm = lecture?.hasImportedFilm ?? false;
+  const danger = hasImportedFilm && losesImportedFilm(form.values) ? { danger: texts.saveWithoutFilm } : {};
   return (
     <FormSheet wide title={title} onClose={onClose}>
-      <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
+      <DeskFormFrame form={form} label={title} isOpened onCancel={onClose} {...danger}>
         <StaleNote form={form} labels={labelsOf(texts)} />
         <DeskFields
           form={form}
           fields={[{ kind: 'languages', name: 'name', label: texts.name, maximum: lectureNameMaximum, required: true }]}
         />
-        <LectureContentFields form={form} hasImportedFilm={lecture?.hasImportedFilm ?? false} />
+        <LectureContentFields form={form} hasImportedFilm={hasImportedFilm} />
         <DeskFields
           form={form}
           fields={[

@@ -175,6 +175,8 @@ export const itemEditing: typeof thai = {
     },
     medium: 'File of the lecture',
     importedFilm: 'It has an imported video; choose a file to replace it',
+    importedFilmGoes: 'Saved like this, the imported video is gone for good',
+    saveWithoutFilm: 'Save without the imported video',
     linkUrl: 'Address of the link',
     linkHint: 'Begins with https://',
     duration: 'Length',

@@ -193,6 +193,8 @@ export const itemEditing = {
     } satisfies Record<LectureContent, string>,
     medium: 'ไฟล์ของบทเรียน',
     importedFilm: 'มีวิดีโอที่นำเข้าไว้แล้ว เลือกไฟล์ใหม่เพื่อใช้แทน',
+    importedFilmGoes: 'ถ้าบันทึกแบบนี้ วิดีโอที่นำเข้าไว้จะหายไปและเอากลับมาไม่ได้',
+    saveWithoutFilm: 'บันทึกโดยไม่เก็บวิดีโอที่นำเข้า',
     linkUrl: 'ที่อยู่ลิงก์',
     linkHint: 'ขึ้นต้นด้วย https://',
     duration: 'ความยาว',
