@@ -72,6 +72,8 @@ export const makeThrottles = (monotonic: Monotonic, callsPerMinute: number) => {
   return {
     /** By typed name and address, and by person and address: enough for a forgetful person, hopeless for guessing. */
     signIn: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, monotonic),
+    /** By address: each try costs a hash. */
+    signInFromAddress: makeThrottle(fromAddress, monotonic),
     /** By typed name, and by person: against guessing from many addresses. */
     signInAnywhere: makeThrottle({ limit: 100, perMs: 15 * minuteMs }, monotonic),
     /** By person and device that signed in before: no stranger uses it up. */

@@ -34,11 +34,8 @@ type Options = {
   readonly closeSocketsOf: (userId: string) => void;
 };
 
-/**
- * A hash takes a processor for about 100 ms, on threads that files are read by, too: half of the processors stay free,
- * and most waits end within seconds.
- */
-const hashTurns = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 60, ofKey: 15 } as const;
+/** A hash takes a processor for about 100 ms: half of them stay free, and most waits end within seconds. */
+const hashTurns = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 200, ofKey: 30 } as const;
 
 /** Precision (ms) of a device's last visit, so that reads rarely write. */
 const seenEveryMs = 3_600_000;
@@ -94,10 +91,12 @@ export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Id
     },
 
     signIn: async (usernameOrEmail, password, headers) => {
-      const known = await findByName(db, usernameOrEmail);
       const from = networkOf(headers.get(clientAddressHeader) ?? '');
-      const isRight = await inTurn(from, () => isRightPassword(library, known?.passwordHash ?? null, password));
-      if (!isRight || !known) return { kind: 'refused', code: 'LOGIN_FAILED' };
+      const known = await inTurn(from, async () => {
+        const named = await findByName(db, usernameOrEmail);
+        return (await isRightPassword(library, named?.passwordHash ?? null, password)) ? named : null;
+      });
+      if (!known) return { kind: 'refused', code: 'LOGIN_FAILED' };
       if (known.blockedAt !== null) return { kind: 'refused', code: 'WHITELIST_USER_DENIED' };
       const { id, role, username, email } = known;
       const cookies = await begin(id, headers);

@@ -11,6 +11,7 @@ import type { Config } from '../base/config.ts';
 import type { Db } from '../store/database/connection.ts';
 import { roleOfUser } from '../store/people/accounts.ts';
 import { accounts, sessions, users, verifications } from '../store/schema/identity.ts';
+import { hashPassword, verifyPassword } from './passwordHash.ts';
 import { secondsOfSession, shortestRenewalSeconds, studentSessionSeconds } from './sessionLength.ts';
 
 /** The header with the client's address for the session library; a client's own value is replaced. */
@@ -27,7 +28,11 @@ export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: passwordMinimum, maxPasswordLength: passwordMaximum },
+    emailAndPassword: {
+      enabled: true,
+      ...{ minPasswordLength: passwordMinimum, maxPasswordLength: passwordMaximum },
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
     user: {
       additionalFields: {
         role: { type: [...roles], input: false },

@@ -13,7 +13,8 @@ import { forgetWhoCame, linkAsAsked } from '../useCases/people/waitingNewcomer.t
 
 export const sessionRoutes = [
   handle(login, async ({ body }, context) => {
-    const { parts, headers, addCookies } = context;
+    const { parts, headers, addCookies, throttles, address } = context;
+    if (!throttles.signInFromAddress.take(address)) return refuse('TOO_MANY_REQUESTS', { reason: 'busy' });
     const counted = await countTry(context, body.username);
     if (counted === null) return refuse('TOO_MANY_REQUESTS', { reason: 'signInTries' });
     const signedIn = await parts.identity

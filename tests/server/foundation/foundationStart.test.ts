@@ -122,4 +122,8 @@ test('a production shop opens with its first administrator and without a demo', 
   const shop = await start({ ...env, ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'a-good-long-one' });
   await shop.waitFor(/Stop: Ctrl/, startLimit);
   expect(shop.output()).not.toMatch(/demo|student/);
+
+  const second = await start({ ...env, DATA_DIR: freshFolder() });
+  expect((await second.ended).code).toBe(1);
+  expect(second.output()).toMatch(new RegExp(`^Another shop \\(process ${shop.pid} on .*\\n$`));
 });

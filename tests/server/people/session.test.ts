@@ -144,14 +144,14 @@ onDatabase('sessions', (database) => {
 
   test('many made-up sign-ins at once from one address are told to wait, and nobody else', async () => {
     const { username, password } = await shop.signedIn();
-    const flood = Array.from({ length: 40 }, (_, at) =>
+    const flood = Array.from({ length: 45 }, (_, at) =>
       shop.send(login, { body: { username: `made-up-${at}`, password } }, { as }),
     );
     await shop.call(login, { body: { username, password } });
     const answers = await Promise.all(flood);
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect([...new Set(statuses)].sort()).toEqual([401, 429]);
-    expect(statuses.filter((status) => status === 401).length).toBeLessThan(30);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThan(40);
     expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('2');
   });
 

@@ -48,3 +48,12 @@ test('a work that fails hands its place on', async () => {
   await expect(turns('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await turns('a', async () => 'next')).toBe('next');
 });
+
+test('keys take turns: one with many works holds up no other', async () => {
+  const { begun, ask, end } = works(makeTurns({ atOnce: 1, waiting: 9, ofKey: 9 }));
+  const all = [ask('a1', 'a'), ask('a2', 'a'), ask('a3', 'a'), ask('a4', 'a'), ask('b1', 'b'), ask('c1', 'c')];
+  await new Promise(setImmediate);
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'a4']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  await Promise.all(all);
+});
