@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** An advisory lock number, the same for every server of this shop (see `migrate.ts` for the other one). */
@@ -50,7 +51,7 @@ export async function becomeSoleServer(url: string, options: Options): Promise<S
   };
 
   const takeAgain = async (): Promise<void> => {
-    await pause(options.againMs);
+    await pause(options.againMs, null, { ref: false });
     if (isReleased) return;
     try {
       const other = await take();
@@ -87,8 +88,3 @@ async function lockOr(client: pg.Client): Promise<string | null> {
   );
   return String(holders.rows[0]?.name ?? '');
 }
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, ms).unref();
-  });
