@@ -56,6 +56,8 @@ export type PersonFacts = {
     readonly subject: string;
     readonly text: string | null;
   }[];
+  /** The desk's notes about orders. */
+  readonly notes: readonly { readonly orderNumber: string; readonly text: string; readonly at: number }[];
 };
 
 /** A row of a sheet: readable values by column. */
@@ -131,6 +133,9 @@ function personSheets(facts: PersonFacts, language: Language): PersonData {
     ],
     messages: facts.mail.map(({ at, to, subject, text: said }) =>
       filled({ time: when(at), email: to, subject, text: said }),
+    ),
+    notes: facts.notes.map(({ orderNumber, text: written, at }) =>
+      filled({ order: orderNumber, text: written, time: when(at) }),
     ),
   };
 }

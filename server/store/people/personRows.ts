@@ -7,6 +7,7 @@ import { uploads } from '../schema/files.ts';
 import { accounts, sessions } from '../schema/identity.ts';
 import { lectureFinishes, progressPositions } from '../schema/learning.ts';
 import { mailMessages } from '../schema/mail.ts';
+import { orderNotes } from '../schema/orderDesk.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentReports, reportSlips } from '../schema/payments.ts';
 import { pushSubscriptions } from '../schema/push.ts';
@@ -86,6 +87,15 @@ export const cartRows = (db: Db, userId: string) =>
     .innerJoin(items, eq(items.id, cartLines.itemId))
     .where(eq(carts.userId, userId))
     .orderBy(asc(cartLines.position));
+
+/** The desk's notes about a person's orders. */
+export const notesAbout = (db: Db, userId: string) =>
+  db
+    .select({ orderNumber: orders.number, text: orderNotes.text, at: orderNotes.at })
+    .from(orderNotes)
+    .innerJoin(orders, eq(orders.id, orderNotes.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orderNotes.at), asc(orderNotes.id));
 
 /** Stored files of a person: pictures, certificates, and slips of their orders. */
 export async function filesOf(

@@ -10,6 +10,7 @@ import {
   cartRows,
   commentsBy,
   mailTo,
+  notesAbout,
   pushRows,
   sessionRows,
   signInRows,
@@ -36,5 +37,6 @@ export async function readPersonFacts(db: Db, userId: string): Promise<PersonFac
     sessions: await sessionRows(db, userId),
     push: await pushRows(db, userId),
     mail: await mailTo(db, userId),
+    notes: await notesAbout(db, userId),
   };
 }

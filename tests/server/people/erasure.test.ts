@@ -11,6 +11,7 @@ import {
   setAccountBlocked,
 } from '../../../src/contract/administration/accounts.ts';
 import { adminAudit } from '../../../src/contract/administration/audit.ts';
+import { writeOrderNote } from '../../../src/contract/administration/orderCare.ts';
 import { cancelUnpaidOrder } from '../../../src/contract/administration/orderPayments.ts';
 import { courseComments, writeCommentCall } from '../../../src/contract/catalogue/comment.ts';
 import { placeOrderCall } from '../../../src/contract/order/order.ts';
@@ -168,6 +169,8 @@ onOrderShop('erasure of a person', (opened) => {
     const { shop, administrator } = opened();
     const { person, texts, sale, dropped } = await fullPerson();
     const params = { userId: person.userId };
+    const note = { kind: 'note', text: 'โทรมาถามเรื่องใบเสร็จ' } as const;
+    await shop.call(writeOrderNote, { params: { orderId: sale.id }, body: note }, { as: administrator });
     const byDesk = await shop.send(exportPersonData, { params }, { as: administrator, language: 'en' });
     expect(byDesk.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' });
     const files = unzipSync(byDesk.rawPayload);
@@ -178,6 +181,7 @@ onOrderShop('erasure of a person', (opened) => {
     const orders = strFromU8(files['05-orders.csv'] ?? new Uint8Array());
     expect(orders).toContain('Order number');
     expect(orders).toContain(sale.number);
+    expect(strFromU8(files['15-notes-about-orders.csv'] ?? new Uint8Array())).toContain(note.text);
     const slips = [...sale.reports, ...dropped.reports].flatMap(({ slipNames }) => slipNames);
     expect(slips).toHaveLength(2);
     for (const name of slips) {

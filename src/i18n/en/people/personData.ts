@@ -21,6 +21,7 @@ export const personData: typeof thai = {
     signIns: '12-ways-to-log-in',
     devices: '13-devices',
     messages: '14-emails-from-the-shop',
+    notes: '15-notes-about-orders',
   },
   columns: {
     order: 'Order number',

@@ -20,6 +20,7 @@ export const personData = {
     signIns: '12-วิธีเข้าสู่ระบบ',
     devices: '13-เครื่องที่ใช้',
     messages: '14-อีเมลจากร้าน',
+    notes: '15-บันทึกเรื่องคำสั่งซื้อ',
   },
   columns: {
     order: 'เลขที่คำสั่งซื้อ',
