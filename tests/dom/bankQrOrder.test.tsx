@@ -47,7 +47,7 @@ test('a QR that the bank did not make leaves a second try in the sheet', async (
   const { shop, user } = await openOrder(null);
   shop.answers(chargeByBankQr, failed);
   await user.click(await screen.findByRole('button', { name: texts.qr.make }));
-  const shown = await sheet();
+  const shown = await sheet(texts.qr.notMade);
   expect(await within(shown).findByText(new RegExp(texts.declined.reasons.notStarted))).toBeVisible();
   shop.answers(chargeByBankQr, made);
   await user.click(within(shown).getByRole('button', { name: texts.again }));

@@ -1,3 +1,4 @@
+import { chargeByBankQr } from '../../src/contract/order/charge.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
 import {
@@ -43,6 +44,23 @@ for (const [method, provider, failure] of [
     expect((await readOrder(page, token)).status).toBe('approved');
   });
 }
+
+test('the sheet of the bank’s QR tries again where none was made; the payment leads to thanks for the money', async ({
+  page,
+  words,
+}) => {
+  const { qr, again } = words.charge;
+  const refusal = { success: false, error: { code: 'TOO_MANY_REQUESTS', message: '', details: {} } };
+  await page.route(`**${chargeByBankQr.path}`, (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 });
+  const token = await orderOnline(page, words, courseId, 'bankQr');
+  await page.getByRole('dialog', { name: qr.notMade }).getByRole('button', { name: again }).click();
+  const { total } = await readOrder(page, token);
+  const sheet = page.getByRole('dialog', { name: qr.title });
+  await expect(sheet.getByRole('img', { name: qr.picture(formatMoney(total)) })).toBeVisible();
+  await payInBankApp(page, 'scb');
+  await expect(page).toHaveURL(/\/thankyou$/);
+  await expect(page.getByRole('heading', { level: 1, name: words.orders.thanks.paid })).toBeVisible();
+});
 
 test('a declined card says why; the next one is confirmed at the bank and pays', async ({ page, words }) => {
   const token = await orderOnline(page, words, courseId, 'cardToken');

@@ -20,6 +20,17 @@ export const ordering: readonly Screen[] = [
         },
       },
       {
+        name: 'calendar-months',
+        before: async (page) => `${await unpaidOrder(page)}?report=1`,
+        after: async (page) => {
+          const { dateEntry } = await wordsOn(page);
+          await page.getByRole('button', { name: dateEntry.open.date }).click();
+          const months = dateEntry.months.map(([, long]) => dateEntry.chooseMonth(long));
+          await page.getByRole('button', { name: new RegExp(`^(${months.join('|')})$`) }).click();
+          await page.locator('.cal-months').waitFor();
+        },
+      },
+      {
         name: 'calendar-years',
         before: async (page) => `${await unpaidOrder(page)}?report=1`,
         after: async (page) => {

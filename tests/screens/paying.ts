@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { currentCharge } from '../../src/contract/order/charge.ts';
+import { chargeOrder, currentCharge } from '../../src/contract/order/charge.ts';
 import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
+import { wayRefusals } from '../../src/domain/order/wayToPay.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { cards, chooseAtProvider, fillCard, orderOnline } from '../support/browser/bankSteps.ts';
 import { wordsOn } from './moments.ts';
@@ -20,9 +21,32 @@ const chargedBy = (method: PaymentMethod, charge: Readonly<Record<string, unknow
   return links.order(token);
 };
 
+/** The same, while the shop refuses the start of the payment. */
+const refused = (method: PaymentMethod, path: string) => async (page: Page) => {
+  const json = { success: false, error: { code: 'TOO_MANY_REQUESTS', message: '', details: {} } };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 429, json }));
+  return await orderedBy(method)(page);
+};
+
+const failed = { state: 'declined', failure: 'processingFailed', step: null, expires_at: null };
+
 const past = '2026-01-01T00:00:00.000Z';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^(จ่าย|Pay) ฿/ });
+
+async function openWallet(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const { open } = (await wordsOn(page)).charge.wallet;
+  await page.getByRole('button', { name: open }).waitFor();
+  if ((await dialog.count()) === 0) await page.getByRole('button', { name: open }).click();
+  await dialog.waitFor();
+}
+
+async function openOtherWay(page: Page): Promise<void> {
+  const { otherWay } = (await wordsOn(page)).orders;
+  await page.getByRole('button', { name: otherWay.open }).click();
+  await page.getByRole('dialog', { name: otherWay.title }).getByRole('radio').first().waitFor();
+}
 
 async function qrOrButton(page: Page): Promise<void> {
   const { charge } = await wordsOn(page);
@@ -106,7 +130,40 @@ export const paying: readonly Screen[] = [
           await page.getByText(words.charge.declined.title).waitFor();
         },
       },
-      { name: 'wallet', before: orderedBy('wallet'), after: (page) => page.getByRole('dialog').waitFor() },
+      {
+        name: 'card-gateway-at-bank',
+        before: async (page) => {
+          const words = await wordsOn(page);
+          const token = await orderOnline(page, words, '1003', 'cardGateway');
+          await fillCard(page, words, cards.asksTheBank);
+          await payButton(page).click();
+          await page.waitForURL(/127\.0\.0\.1/);
+          return links.order(token);
+        },
+      },
+      {
+        name: 'card-refused',
+        before: async (page) => {
+          const json = { object: 'error', code: 'invalid_card', message: 'brand not supported (unknown)' };
+          await page.route('**/tokens', (route) => route.fulfill({ status: 400, json }));
+          return await orderedBy('cardToken')(page);
+        },
+        after: async (page) => {
+          await fillCard(page, await wordsOn(page), cards.atOnce);
+          await payButton(page).click();
+          await page.getByText(/brand not supported/).waitFor();
+        },
+      },
+      { name: 'wallet', before: orderedBy('wallet'), after: openWallet },
+      {
+        name: 'wallet-not-started',
+        before: refused('wallet', chargeOrder.path),
+        after: async (page) => {
+          await openWallet(page);
+          await page.getByRole('dialog').getByRole('button').last().click();
+          await page.getByRole('alert').first().waitFor();
+        },
+      },
       {
         name: 'wallet-failed',
         before: async (page) => {
@@ -123,22 +180,51 @@ export const paying: readonly Screen[] = [
         },
       },
       { name: 'bank-qr', before: orderedBy('bankQr') },
+      { name: 'bank-qr-expired', before: chargedBy('bankQr', { expires_at: past }) },
       { name: 'link-qr', before: orderedBy('paymentLinkPromptPay') },
+      { name: 'link-qr-expired', before: chargedBy('paymentLinkPromptPay', { expires_at: past }) },
+      { name: 'link-qr-failed', before: chargedBy('paymentLinkPromptPay', failed) },
+      { name: 'gateway-qr-expired', before: chargedBy('cardGatewayQr', { expires_at: past }) },
+      { name: 'gateway-qr-failed', before: chargedBy('cardGatewayQr', failed) },
+      { name: 'given-up', before: chargedBy('cardTokenPromptPay', { ...failed, failure: 'expired' }) },
       { name: 'link', before: orderedBy('paymentLink') },
       { name: 'link-expired', before: chargedBy('paymentLink', { expires_at: past }) },
-      {
-        name: 'link-failed',
-        before: chargedBy('paymentLink', { state: 'declined', failure: 'processingFailed', step: null }),
-      },
+      { name: 'link-failed', before: chargedBy('paymentLink', failed) },
       { name: 'bill', before: orderedBy('billPayment') },
+      { name: 'bill-failed', before: chargedBy('billPayment', failed) },
       { name: 'installments', before: orderedBy('cardGatewayInstallment') },
+      { name: 'installments-failed', before: chargedBy('cardGatewayInstallment', failed) },
       {
         name: 'another-way',
         before: orderedBy('cardToken'),
+        after: openOtherWay,
+      },
+      {
+        name: 'another-way-refused',
+        before: async (page) => {
+          await page.route('**/public/orders/*/methods', async (route) => {
+            const answer = await (await route.fetch()).json();
+            const refuse = (way: object, at: number) => (at % 2 === 0 ? way : { ...way, refusal: wayRefusals[0] });
+            await route.fulfill({ json: { ...answer, data: answer.data.map(refuse) } });
+          });
+          return await orderedBy('cardToken')(page);
+        },
+        after: openOtherWay,
+      },
+      {
+        name: 'another-way-conflict',
+        before: async (page) => {
+          const json = { success: false, error: { code: 'STATUS_CONFLICT', message: '', details: {} } };
+          await page.route('**/public/orders/*/method', (route) => route.fulfill({ status: 409, json }));
+          return await orderedBy('cardToken')(page);
+        },
         after: async (page) => {
-          const { orders } = await wordsOn(page);
-          await page.getByRole('button', { name: orders.otherWay.open }).click();
-          await page.getByRole('dialog', { name: orders.otherWay.title }).getByRole('radio').first().waitFor();
+          await openOtherWay(page);
+          const { otherWay } = (await wordsOn(page)).orders;
+          const sheet = page.getByRole('dialog', { name: otherWay.title });
+          await sheet.getByRole('radio').first().check();
+          await sheet.getByRole('button', { name: otherWay.confirm }).click();
+          await page.getByText(otherWay.conflict).waitFor();
         },
       },
       { name: 'offline', before: orderedBy('cardToken'), offline: true },

@@ -63,7 +63,8 @@ onPaymentShop('every online method', (opened) => {
     const order = await charged(method);
     expect(await difference(before)).toEqual({ seats: 1, pieces: 2, couponsHeld: 1, couponsUsed: 0 });
     await play(order, 'pay');
-    const paid = { status: 'approved', grants: 2, couponUse: 'used', mails: { orderApproved: 1 }, reviews: 0 };
+    const history = ['notYetReceived by buyer', 'approved by provider'];
+    const paid = { status: 'approved', grants: 2, couponUse: 'used', mails: { orderApproved: 1 }, reviews: 0, history };
     expect(await standing(order)).toEqual(paid);
     expect(await difference(before)).toEqual({ seats: 1, pieces: 2, couponsHeld: 0, couponsUsed: 1 });
 
@@ -90,6 +91,7 @@ onPaymentShop('every online method', (opened) => {
       await shop.call(cancelOrderCall, { body: { orderId: order.id, token: order.token } });
       expect(await standing(order)).toEqual({
         ...{ status: 'cancelled', grants: 0, couponUse: 'released', mails: { orderCancelled: 1 }, reviews: 0 },
+        history: ['notYetReceived by buyer', `cancelled by ${isCancelled ? 'provider' : 'buyer'}`],
       });
       expect(await difference(before)).toEqual({ seats: 0, pieces: 0, couponsHeld: 0, couponsUsed: 0 });
     },
@@ -184,6 +186,8 @@ onPaymentShop('every online method', (opened) => {
       (select u.state from coupon_uses u where u.order_id = o.id) as "couponUse",
       (select json_object_agg(m.kind, m.n) from (select kind, count(*)::int as n from mail_messages
         where order_id = o.id and kind in ('orderApproved', 'orderCancelled', 'paymentReceived') group by kind) m) as mails,
-      (select count(*)::int from late_money_reviews r where r.order_id = o.id) as reviews
+      (select count(*)::int from late_money_reviews r where r.order_id = o.id) as reviews,
+      (select json_agg(e.to_status || ' by ' || e.actor order by e.id) from order_events e
+        where e.order_id = o.id) as history
       from orders o where o.id = '${id}'`);
 });

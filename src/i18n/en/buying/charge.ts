@@ -57,6 +57,7 @@ export const charge: typeof th = {
     title: 'Scan the QR to pay',
     make: 'Make the QR',
     show: 'Show the QR',
+    notMade: 'Could not create the QR',
     inSheet: 'Scan it with your bank app. The payment is confirmed at once.',
     making: 'Making the QR…',
     picture: (total) => `PromptPay QR for ${total}`,

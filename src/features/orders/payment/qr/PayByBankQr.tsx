@@ -25,6 +25,8 @@ export function PayByBankQr({ order }: { order: Order }) {
     setOpen(true);
     if (view.kind === 'toStart' && view.declined === null) starting.pressed.press();
   };
+  const hasFailed = (view: ChargeView) =>
+    starting.pressed.error !== null || (view.kind === 'toStart' && view.declined?.failure === 'notStarted');
   const isShown = (view: ChargeView) => isOpen ?? view.kind !== 'toStart';
   return (
     <ChargeStates payment={starting.payment} words={texts.page}>
@@ -34,7 +36,11 @@ export function PayByBankQr({ order }: { order: Order }) {
           <Button icon="qr" onClick={() => open(view)}>
             {view.kind === 'step' ? texts.qr.show : texts.qr.make}
           </Button>
-          <Sheet open={isShown(view)} onClose={() => setOpen(false)} title={titleOf(view)}>
+          <Sheet
+            open={isShown(view)}
+            onClose={() => setOpen(false)}
+            title={hasFailed(view) ? texts.qr.notMade : titleOf(view)}
+          >
             <QrPayment order={order} view={view} {...starting} />
           </Sheet>
         </StepSection>
