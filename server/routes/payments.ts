@@ -30,6 +30,7 @@ import { type HttpContext, handle, type Once } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { guestKeyHash } from '../identity/guestKey.ts';
 import { transaction } from '../store/database/transaction.ts';
+import { attemptsOf } from '../store/order/attempts.ts';
 import { findOrder, findOrderByToken, type StoredOrder } from '../store/order/orders.ts';
 import { bankAccountsVersion, readBankAccounts, readPaymentMethods } from '../store/order/paymentMethods.ts';
 import { readSettings } from '../store/site/settings.ts';
@@ -93,7 +94,14 @@ export const paymentRoutes = [
     return null;
   }),
 
-  handle(chargeCard, async ({ body }, context) => await startOwnCharge(context, body, 'cardToken', body.token)),
+  handle(chargeCard, async ({ body }, context) => {
+    const charge = await startOwnCharge(context, body, 'cardToken', body.token);
+    if (isRefusal(charge)) return charge;
+    return {
+      ...charge,
+      reference: (await attemptsOf(context.parts.db, body.orderId)).at(-1)?.providerReference ?? null,
+    };
+  }),
   handle(chargeByBill, async ({ body }, context) => {
     const charge = await startOwnCharge(context, body, 'billPayment');
     if (isRefusal(charge)) return charge;

@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/order/charge.ts';
 import { type MoneylessAttempt, moneylessStates } from '../../../src/domain/order/orderPayment.ts';
 import type { PaymentMethod, ProviderName } from '../../../src/domain/order/paymentMethod.ts';
+import { chargeTransitions, statesBefore } from '../../../src/domain/order/paymentTransitions.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { paymentAttempts, paymentWebhooks } from '../schema/payments.ts';
@@ -107,6 +108,7 @@ type AttemptChanges = {
   readonly isFoundByHand?: boolean;
 };
 
+/** Takes one transition of the table. Another one is a defect: the caller holds the attempt's lock and knows its state. */
 export async function setAttemptState(
   tx: Tx,
   attemptId: string,
@@ -114,10 +116,13 @@ export async function setAttemptState(
   now: number,
   changes: AttemptChanges = {},
 ): Promise<void> {
-  await tx
+  const { id, state: stored } = paymentAttempts;
+  const moved = await tx
     .update(paymentAttempts)
     .set({ ...changes, state, updatedAt: now })
-    .where(eq(paymentAttempts.id, attemptId));
+    .where(and(eq(id, attemptId), inArray(stored, statesBefore(chargeTransitions, state))))
+    .returning({ id });
+  if (moved.length === 0) throw new Error(`The attempt ${attemptId} cannot become ${state}`);
 }
 
 /** Notes what the provider answered, whatever the state is by now. */

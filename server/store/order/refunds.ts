@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderPayment, WaitingRefund } from '../../../src/domain/order/orderPayment.ts';
+import { refundTransitions, statesBefore } from '../../../src/domain/order/paymentTransitions.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { orders } from '../schema/orders.ts';
 import { paymentRefunds } from '../schema/payments.ts';
@@ -45,11 +46,15 @@ type RefundEnd =
   | { readonly state: 'done'; readonly providerReference: string | null }
   | { readonly state: 'refused'; readonly refusal: string };
 
+/** Takes one transition of the table. Another one is a defect: the caller holds the refund's lock and knows its state. */
 export async function endRefund(tx: Tx, refundId: string, end: RefundEnd, now: number): Promise<void> {
-  await tx
+  const { id, state } = paymentRefunds;
+  const ended = await tx
     .update(paymentRefunds)
     .set({ refusal: null, ...end, endedAt: now, askAt: null, sentAt: null })
-    .where(eq(paymentRefunds.id, refundId));
+    .where(and(eq(id, refundId), inArray(state, statesBefore(refundTransitions, end.state))))
+    .returning({ id });
+  if (ended.length === 0) throw new Error(`The refund ${refundId} cannot become ${end.state}`);
 }
 
 /**

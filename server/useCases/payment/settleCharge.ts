@@ -15,11 +15,12 @@ import {
 } from '../../store/order/attempts.ts';
 import { lockOrder, setUnderReview } from '../../store/order/orderStatus.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
-import { refundsOf } from '../../store/order/refunds.ts';
+import { insertRefund, refundsOf } from '../../store/order/refunds.ts';
 import { openReview, reopenReview, reviewsOf } from '../../store/order/reviews.ts';
 import type { AppParts } from '../appParts.ts';
 import { type Moved, moveOrder } from '../order/moveOrder.ts';
 import { reviewWaitingReports } from './reviewWaitingReports.ts';
+import { settleRefund } from './settleRefund.ts';
 
 /** The result. `moved` is present if the order changed and screens must be notified. */
 export type Settlement = {
@@ -48,6 +49,8 @@ export async function settleCharge(
 
   if (word.kind === 'paid') return await takePayments(tx, parts, { attempt: known, stored, word }, now);
   if (word.kind === 'refunded' && known.state === 'settled') return await noteRefunded(tx, parts, known, stored, now);
+  if (word.kind === 'refunded' && known.state === 'underReview')
+    return await noteReviewRefunded(tx, parts, known, stored, now);
   if (hasMoney(known)) return { outcome: 'alreadySettled', moved: null };
   if (word.kind === 'pending') return await stayOpen(tx, known, 'open', now);
   if (word.kind === 'unknown') return await stayOpen(tx, known, 'unknown', now);
@@ -191,6 +194,27 @@ async function noteRefunded(
   if (refund?.state === 'open' || review?.state === 'open') return { outcome: 'alreadySettled', moved: null };
   if (review) await reopenReview(tx, attempt.id);
   return await reviewMoney(tx, parts, { attempt, stored, paid: attempt }, now);
+}
+
+/** Money under review went back at the provider: there is nothing left to decide, unless the shop asked for that. */
+async function noteReviewRefunded(
+  tx: Tx,
+  parts: Parts,
+  { id: attemptId, provider, providerReference }: PaymentAttempt,
+  { order: { id: orderId } }: StoredOrder,
+  now: number,
+): Promise<Settlement | Refusal> {
+  const ofAttempt = (await refundsOf(tx, orderId)).findLast((refund) => refund.attemptId === attemptId);
+  const review = (await reviewsOf(tx, orderId)).find((each) => each.attemptId === attemptId);
+  if (review === undefined || ofAttempt?.state === 'open') return { outcome: 'alreadySettled', moved: null };
+  const { amount, currency } = review;
+  const { id } = await insertRefund(tx, {
+    ...{ id: newId(now, parts.randomBytes), orderId, attemptId, way: 'provider', state: 'open', startedBy: null },
+    ...{ amount, currency, reason: null, note: null, startedAt: now, askAt: null },
+  });
+  const reference = providerReference ?? provider ?? attemptId;
+  const moved = await settleRefund(tx, parts, id, { kind: 'refunded', reference }, now);
+  return isRefusal(moved) ? moved : { outcome: 'review', moved };
 }
 
 /** Leaves money of an attempt to a person, in a review. */

@@ -55,18 +55,19 @@ const omiseStatus = ({ state }: Charge): 'successful' | 'failed' | 'pending' => 
 const uriOf = ({ step }: Charge): string | null => (step?.kind === 'redirect' ? step.url : null);
 const pictureOf = ({ step }: Charge): string => (step?.kind === 'qr' ? step.picture : '');
 
+/** A charge of a card with the provider's id of it; `null` before its answer. */
+export type CardCharge = Charge & { readonly reference: string | null };
+
 /** Specification 7: the provider's charge with its card. The rows above are what this shop's own pages read. */
-const omiseCharge = object<Charge>(
-  chargeRows,
+const omiseCharge = object<CardCharge>(
+  { ...chargeRows, reference: field('charges.id', z.nullable(z.string())) },
   wireOnly('status', z.enum(['successful', 'failed', 'pending']), omiseStatus),
   wireOnly(
     'chargesDetails',
     z.nullable(z.object({ last_digits: z.string(), bank: z.string() })),
     ({ card }: Charge) => card && { last_digits: card.lastDigits, bank: card.bank ?? '' },
   ),
-  wireOnly('charges', z.object({ authorize_uri: z.nullable(z.string()) }), (charge: Charge) => ({
-    authorize_uri: uriOf(charge),
-  })),
+  wireOnly('charges.authorize_uri', z.nullable(z.string()), uriOf),
 );
 
 export const chargeCard = defineCall('chargeCard', 'POST /api/omise/creditcard', 'public', {
@@ -107,8 +108,8 @@ const bankQr = object<Charge>(
 /** A bill payment with the courses of its order. */
 export type BillCharge = Charge & { readonly courseIds: readonly string[] };
 
-const refnoOf = ({ step }: Charge): string =>
-  step?.kind === 'form' ? (step.fields.find(({ name }) => name === 'refno')?.value ?? '') : '';
+const merchantOf = ({ step }: Charge): string =>
+  step?.kind === 'form' ? (step.fields.find(({ name }) => name === 'merchantid')?.value ?? '') : '';
 
 export const chargeByBill = defineCall('chargeByBill', 'POST /api/pay-solutions', 'public', {
   origin: 'specification',
@@ -116,7 +117,7 @@ export const chargeByBill = defineCall('chargeByBill', 'POST /api/pay-solutions'
   body: object<PayableOrder>({ ...payable, orderId: field('order_id', idSchema) }),
   response: object<BillCharge>(
     { ...chargeRows, courseIds: field('data.course_ids', list(idSchema)) },
-    wireOnly('data.application_id_1', z.string(), refnoOf),
+    wireOnly('data.application_id_1', z.string(), merchantOf),
   ),
   failures: startFailures,
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
 import { returnUrl } from '../../../server/useCases/payment/returnReference.ts';
-import { chargeByPromptPay, chargeCard, currentCharge, lookAtPayment } from '../../../src/contract/order/charge.ts';
+import {
+  type CardCharge,
+  chargeByPromptPay,
+  chargeCard,
+  currentCharge,
+  lookAtPayment,
+} from '../../../src/contract/order/charge.ts';
 import { cancelOrderCall, orderByToken, orderDetail } from '../../../src/contract/order/order.ts';
 import { reportTransferPrivately } from '../../../src/contract/order/payment.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
@@ -62,7 +68,8 @@ onPaymentShop('charges by the card-token provider', (opened) => {
     test('that asks for 3-D Secure leads to the bank, and back to the order without a word of the provider', async () => {
       const { shop } = opened();
       const { buyer, order } = await placed('cardToken');
-      const charge = await byCard(buyer, order, cards.secure);
+      const { reference, ...charge } = await byCard(buyer, order, cards.secure);
+      expect(reference).toBe((await lastAttempt(order)).providerReference);
       expect(charge).toMatchObject({ state: 'open', step: { kind: 'redirect' } });
       // A reload goes on at the same place.
       expect(await shop.call(currentCharge, { params: { token: order.token } })).toMatchObject(charge);
@@ -324,7 +331,9 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       const token = await cardTokenAt(opened().sandbox.url, cards.atOnce);
       const payload = { orderId: order.id, omise_token: token, total_amount: 20, publicKeyOmise: 'pkey_other' };
       const answer = await shop.inject({ method: 'POST', url: '/api/omise/creditcard', payload }, buyer);
-      expect(answer.json()).toMatchObject({ status: 'successful' });
+      const charges = { id: (await lastAttempt(order)).providerReference, authorize_uri: null };
+      expect(answer.json()).toMatchObject({ status: 'successful', charges });
+      expect(charges.id).toMatch(/^chrg_/);
       const { requests } = (await sandbox.control('/requests')) as { requests: { path: string; body: string }[] };
       const sent = requests.findLast(({ path }) => path === '/omise/api/charges');
       expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ amount: order.total, metadata: { order_id: order.id } });
@@ -372,7 +381,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
   const byQr = (as: Visitor, order: Order): Promise<Charge> =>
     opened().shop.call(chargeByPromptPay, { body: { orderId: order.id, orderToken: order.token } }, { as });
 
-  const byCard = async (as: SignedInVisitor, order: Order, number: string): Promise<Charge> =>
+  const byCard = async (as: SignedInVisitor, order: Order, number: string): Promise<CardCharge> =>
     await opened().shop.call(chargeCard, { body: await cardBody(order, number) }, { as });
 
   const cardBody = async (order: Order, number: string) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refnoOf } from '../../../server/payments/paySolutions/refno.ts';
+import { merchantId } from '../../../server/sandbox/paySolutions/account.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { attemptsOf, type PaymentAttempt, setAttemptState } from '../../../server/store/order/attempts.ts';
 import { chargeByBill, currentCharge } from '../../../src/contract/order/charge.ts';
@@ -36,7 +37,7 @@ onPaymentShop('charges by bill payment', (opened) => {
       const { buyer, order } = await placed();
       const request = { method: 'POST', url: '/api/pay-solutions', payload: { order_id: order.id } } as const;
       const { data } = (await shop.inject(request, buyer)).json();
-      expect(data).toEqual({ application_id_1: refnoOf((await lastAttempt(order)).id), course_ids: ['101'] });
+      expect(data).toEqual({ application_id_1: merchantId, course_ids: ['101'] });
     });
 
     test('with another total is no payment of the order: it opens a review', async () => {

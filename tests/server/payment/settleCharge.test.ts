@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '../../../server/base/refusal.ts';
 import type { ProviderWord } from '../../../server/payments/paymentProvider.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
-import { findAttempt } from '../../../server/store/order/attempts.ts';
+import { findAttempt, setAttemptState } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
+import { refundsOf } from '../../../server/store/order/refunds.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
 import { settleCharge } from '../../../server/useCases/payment/settleCharge.ts';
 import { decideReportCall } from '../../../src/contract/administration/administration.ts';
@@ -71,6 +72,29 @@ onOrderShop('settling a charge', (opened) => {
     expect(await ask(`select count(*) from late_money_reviews where attempt_id = '${attemptId}'`)).toBe(1);
     const body = { orderId: order.id, token: order.token };
     expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
+  });
+
+  test('money under review that went back at the provider is recorded as paid back, once', async () => {
+    const { shop, buying } = opened();
+    const { order, attemptId } = await charged('cardToken');
+    await settle(attemptId, paid(order, { amount: 99_999 }));
+    expect(await settle(attemptId, { kind: 'refunded' })).toBe('review');
+    expect(await buying.look(order)).toMatchObject({ status: 'notYetReceived', underReview: false });
+    expect(await refundsOf(shop.parts.db, order.id)).toMatchObject([
+      { state: 'done', way: 'provider', amount: 99_999 },
+    ]);
+    expect(await settle(attemptId, { kind: 'refunded' })).toBe('alreadySettled');
+    expect(await refundsOf(shop.parts.db, order.id)).toHaveLength(1);
+  });
+
+  test('a state that the table does not lead to is a defect, also for a caller with an old view', async () => {
+    const { shop, clock } = opened();
+    const { db } = shop.parts;
+    const { order, attemptId } = await charged('cardToken');
+    await settle(attemptId, paid(order));
+    const back = transaction(db, (tx) => setAttemptState(tx, attemptId, 'declined', clock.now));
+    await expect(back).rejects.toThrow('cannot become declined');
+    expect((await findAttempt(db, attemptId))?.state).toBe('settled');
   });
 
   test('money for an order that was given up, and a second charge of one, are looked at', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askAgainAt, type Charge, isStepOpen } from '../../../src/domain/order/charge.ts';
+import { askAgainAt, type Charge, chargeStates, hasMoney, isStepOpen } from '../../../src/domain/order/charge.ts';
+import { chargeTransitions, refundTransitions, statesBefore } from '../../../src/domain/order/paymentTransitions.ts';
 import { chargeView } from '../../../src/features/orders/payment/provider/chargeView.ts';
 
 const minuteMs = 60_000;
@@ -67,4 +68,19 @@ test('a charge that failed says so, unless the buyer chose another method since'
   const declined: Charge = { ...qr, state: 'declined', failure: 'expired', step: null };
   expect(chargeView(declined, qr.method, sentAt)).toEqual({ kind: 'toStart', declined });
   expect(chargeView(declined, 'paymentLink', sentAt)).toEqual({ kind: 'toStart', declined: null });
+});
+
+describe('the tables of attempts and refunds', () => {
+  test('never lose money that came, and never leave a refund', () => {
+    for (const from of chargeStates.filter((state) => hasMoney({ state }))) {
+      expect(chargeTransitions[from].filter((state) => !hasMoney({ state }))).toEqual([]);
+    }
+    expect([chargeTransitions.refunded, refundTransitions.done]).toEqual([[], []]);
+  });
+
+  test('pay back only money, and let every attempt without money come to some', () => {
+    expect(statesBefore(chargeTransitions, 'refunded')).toEqual(['underReview', 'settled']);
+    expect(statesBefore(chargeTransitions, 'settled')).toEqual(['open', 'unknown', 'declined', 'underReview']);
+    expect(statesBefore(refundTransitions, 'done')).toEqual(['open', 'refused']);
+  });
 });
