@@ -26,6 +26,7 @@ const digests = {
   '0017_promotion_uses.sql': '10ce47fd7928fcb99aed59a1e29b02b5080e528515c50d8ab2fe46eba8cdecb6',
   '0018_seen_slips.sql': '3514bcbace37f42ddbced48dc351911cff394184043c1eb1beb6189e0565d02b',
   '0019_found_by_hand.sql': 'd530fd78edacba986f6cd5c5e9ddabc861e94351ba51a8c7ad844be2ac4da215',
+  '0020_papers.sql': '249a7b7e2ab6404670ee74d7f2dc471f0e20683edcf5bfc16aa634711d81fadf',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

@@ -44,6 +44,7 @@ const orders = '/api/admin/orders';
 const people = '/api/admin/accounts';
 const items = '/api/admin/items';
 const coupons = '/api/admin/coupons';
+const papers = '/api/admin/documents';
 const audit = '/api/admin/audit';
 const once = (what: string, path: string, query: Readonly<Record<string, string>> = {}): Asked => ({
   ...{ what, path: () => list(path, query) },
@@ -84,6 +85,14 @@ const asked: readonly Asked[] = [
   ...pages('coupons', coupons, (size) => size.orders / 20),
   once('coupons, search of a code', coupons, { keyword: 'SAVE12' }),
   once('coupons, search of a label', coupons, { keyword: 'รุ่น 7' }),
+  ...pages('papers', papers, (size) => size.orders * 0.83),
+  once('papers of a month', papers, { month: day(60).slice(0, 7) }),
+  once('papers, cancelled', papers, { state: 'cancelled' }),
+  once('papers, search of a number', papers, { keyword: '-001234' }),
+  once('papers, search of an order', papers, { keyword: '1001234' }),
+  once('papers, search of a name', papers, { keyword: 'พิมพ์ใจ' }),
+  once('papers, search without a find', papers, { keyword: 'ฟฟฟฟฟฟ' }),
+  once('promotions', '/api/admin/promotions'),
   ...pages('audit', audit, (size) => size.orders),
   once('audit of a person', audit, { actor: 'p1' }),
   once('audit of an order', audit, { subject: 'o000001000' }),

@@ -137,6 +137,17 @@ const statements: readonly string[] = [
   `insert into coupons (id, code, label, quantity, used, scope, minimum_courses, discount_kind, percent)
     select 'c' || lpad(n::text, 9, '0'), 'SAVE' || upper(md5(n::text)), 'รุ่น ' || n / 100, 1, 0, 'courseCount', 1, 'percent', 10
     from size cross join lateral generate_series(1, orders / 20) as n`,
+  `insert into order_documents (number, order_id, kind, year, running, issued_at, facts)
+    select 'TX2569-' || lpad(n::text, 6, '0'), made.id, 'abbreviatedTaxInvoice', 2569, n, least(now, at + interval '2 days' * mark),
+      jsonb_build_object('orderNumber', number, 'currency', 'THB', 'method', orders.method, 'paidAt', 0, 'lines', '[]'::jsonb,
+        'seller', '{"name":"ร้าน","branch":"00000","taxId":"0105536000315","address":"กรุงเทพ","postcode":"10110"}'::jsonb,
+        'buyer', jsonb_build_object('name', buyer_name, 'branch', null, 'taxId', null, 'address', null, 'postcode', null),
+        'totals', jsonb_build_object('price', orders.price, 'discount', discount, 'shippingFee', 0, 'gross', total, 'vat', vat,
+          'net', total - vat, 'withholding', 0, 'paid', total))
+    from made join orders using (id) where made.status = 'approved'`,
+  `insert into promotions (id, title_th, scope, minimum_courses, discount_kind, percent)
+    select 'promotion' || n, 'ลดรอบ ' || n, 'courseCount', 3, 'percent', 5
+    from size cross join lateral generate_series(1, 20 + orders / 10000) as n`,
   `insert into comments (id, course_id, author_id, author_kind, author_name, text, written_at)
     select 'q' || n, item_id, 'p' || person, 'person', 'มานี', 'เรียนแล้วใช้งานได้จริงไหม', at
     from made join order_lines on order_id = made.id and position = 0 where n % 10 = 0`,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addMonths } from '../../../src/domain/calendar.ts';
 import { plainEntry } from '../../../src/domain/plainEntry.ts';
 import type { DocumentFilter, ListedDocument } from '../../../src/domain/tax/documentSearch.ts';
@@ -16,7 +16,7 @@ export async function searchDocuments(
   db: Db,
   search: DocumentFilter & Part,
 ): Promise<{ readonly rows: readonly ListedDocument[]; readonly total: number }> {
-  const condition = conditionOf(search);
+  const condition = conditionOf(db, search);
   const [counted] = await db
     .select({ total: count() })
     .from(orderDocuments)
@@ -57,12 +57,12 @@ const documentOf = ({ row, orderNumber }: Row): ListedDocument => {
   };
 };
 
-const conditionOf = ({ month, kind, state, keyword }: DocumentFilter): SQL | undefined =>
+const conditionOf = (db: Db, { month, kind, state, keyword }: DocumentFilter): SQL | undefined =>
   and(
     month === null ? undefined : inMonth(month),
     kind === null ? undefined : eq(orderDocuments.kind, kind),
     state === null ? undefined : (state === 'cancelled' ? isNotNull : isNull)(orderDocuments.cancelledAt),
-    matches(keyword),
+    matches(db, keyword),
   );
 
 function inMonth(month: Month): SQL | undefined {
@@ -71,10 +71,21 @@ function inMonth(month: Month): SQL | undefined {
   return and(gte(issuedAt, bangkokDayStart(first)), lt(issuedAt, bangkokDayStart(addMonths(first, 1))));
 }
 
-function matches(keyword: string): SQL | undefined {
+/** Two index searches, one for each table; a condition across both would read every row. */
+function matches(db: Db, keyword: string): SQL | undefined {
   const words = plainEntry(keyword);
   if (words === '') return undefined;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const ofBuyer = (name: string) => sql`${orderDocuments.facts} -> 'buyer' ->> ${name} ilike ${pattern}`;
-  return or(ilike(orderDocuments.number, pattern), ilike(orders.number, pattern), ofBuyer('name'), ofBuyer('taxId'));
+  const ofBuyer = (name: 'name' | 'taxId') =>
+    sql`(${orderDocuments.facts} -> 'buyer' ->> ${sql.raw(`'${name}'`)}) ilike ${pattern}`;
+  const onPaper = db
+    .select({ number: orderDocuments.number })
+    .from(orderDocuments)
+    .where(or(ilike(orderDocuments.number, pattern), ofBuyer('name'), ofBuyer('taxId')));
+  const ofOrder = db
+    .select({ number: orderDocuments.number })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
+    .where(ilike(orders.number, pattern));
+  return inArray(orderDocuments.number, onPaper.union(ofOrder));
 }

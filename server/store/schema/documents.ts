@@ -34,6 +34,13 @@ export const orderDocuments = pgTable(
     uniqueIndex('order_documents_one_credit_unique').on(document.orderId).where(sql`${document.kind} = 'creditNote'`),
     index('order_documents_order_id_index').on(document.orderId),
     index('order_documents_issued_at_index').on(document.issuedAt),
+    // The desk's search for parts of numbers and buyers.
+    index('order_documents_search_index').using(
+      'gin',
+      document.number.op('gin_trgm_ops'),
+      sql`(${document.facts} -> 'buyer' ->> 'name') gin_trgm_ops`,
+      sql`(${document.facts} -> 'buyer' ->> 'taxId') gin_trgm_ops`,
+    ),
     index('order_documents_cancelled_by_index').on(document.cancelledBy),
   ],
 );

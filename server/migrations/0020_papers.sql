@@ -1,0 +1,1 @@
+CREATE INDEX "order_documents_search_index" ON "order_documents" USING gin ("number" gin_trgm_ops,("facts" -> 'buyer' ->> 'name') gin_trgm_ops,("facts" -> 'buyer' ->> 'taxId') gin_trgm_ops);
