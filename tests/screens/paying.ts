@@ -24,8 +24,9 @@ const chargedBy = (method: PaymentMethod, charge: Readonly<Record<string, unknow
 /** The same, while the shop refuses the start of the payment. */
 const refused = (method: PaymentMethod, path: string) => async (page: Page) => {
   const json = { success: false, error: { code: 'TOO_MANY_REQUESTS', message: '', details: {} } };
+  const address = await orderedBy(method)(page);
   await page.route(`**${path}`, (route) => route.fulfill({ status: 429, json }));
-  return await orderedBy(method)(page);
+  return address;
 };
 
 const failed = { state: 'declined', failure: 'processingFailed', step: null, expires_at: null };
@@ -160,7 +161,8 @@ export const paying: readonly Screen[] = [
         before: refused('wallet', chargeOrder.path),
         after: async (page) => {
           await openWallet(page);
-          await page.getByRole('dialog').getByRole('button').last().click();
+          const { go } = (await wordsOn(page)).charge.wallet;
+          await page.getByRole('dialog').getByRole('button', { name: go }).click();
           await page.getByRole('alert').first().waitFor();
         },
       },
