@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
 import { curriculumCalls } from '../../src/contract/administration/curriculum.ts';
 import { howToBuySetting } from '../../src/contract/site/howToBuy.ts';
+import type { Order } from '../../src/domain/order/order.ts';
 import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
+import { readOrder } from '../support/shop/orderRecord.ts';
 import { administrator } from '../support/shop/person.ts';
-import { languageOn, wordsOn } from './moments.ts';
+import { slipPicture, slipQrText } from '../support/shop/slipPicture.ts';
+import { languageOn, orderReportedWith, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
 const at = (path: string) => async (page: Page) => {
@@ -16,6 +19,7 @@ const at = (path: string) => async (page: Page) => {
 const editingWords = async (page: Page) => itemEditingMessages[await languageOn(page)];
 
 const course = '1001';
+const exactMatches = `${deskLinks.orders()}?view=exact`;
 const curriculum = async (page: Page) => await page.getByRole('tab').nth(2).click();
 
 /** Another administrator saves between the two reads of the steps. */
@@ -30,7 +34,10 @@ async function saveStale(page: Page): Promise<void> {
     }
     const response = await route.fetch();
     const { data } = await response.json();
-    await route.fulfill({ response, json: { success: true, data: { ...data, steps: data.steps.slice(1) } } });
+    await route.fulfill({
+      response,
+      json: { success: true, data: { ...data, description: data.description.slice(1) } },
+    });
   });
   await page.locator('textarea').first().fill('เลือกคอร์ส');
   await page.getByRole('button', { name: persistedForm.save, exact: true }).click();
@@ -46,6 +53,19 @@ async function withArchived(page: Page): Promise<string> {
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   return deskLinks.item(course);
+}
+
+/** An order reported with a slip whose QR names this bank; the report names KBANK. */
+async function withSlipOf(page: Page, bank: string): Promise<Order> {
+  const reference = String(Date.now()).padStart(20, '0');
+  const buffer = await slipPicture(slipQrText(reference, bank));
+  const address = new URL(
+    await orderReportedWith(page, { name: 'slip.jpg', mimeType: 'image/jpeg', buffer }),
+    page.url(),
+  );
+  const order = await readOrder(page, address.searchParams.get('orderId') ?? '');
+  await enter(page, administrator);
+  return order;
 }
 
 /** Questions and sheets of the desk that stand between two saves. */
@@ -76,7 +96,20 @@ export const deskStates: readonly Screen[] = [
   {
     name: 'admin-exact',
     path: deskLinks.orders(),
-    states: [{ name: 'nothing', before: at(`${deskLinks.orders()}?view=exact`) }],
+    states: [
+      { name: 'nothing', before: at(exactMatches) },
+      {
+        name: 'filled',
+        before: async (page) => {
+          await withSlipOf(page, '004');
+          return exactMatches;
+        },
+      },
+      {
+        name: 'other-bank',
+        before: async (page) => deskLinks.order((await withSlipOf(page, '014')).id),
+      },
+    ],
   },
   {
     name: 'admin-sheets',

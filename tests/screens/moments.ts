@@ -81,10 +81,13 @@ export async function unpaidOrder(page: Page): Promise<string> {
 }
 
 /** The same order, reported with a slip. */
-export async function reportedOrder(page: Page): Promise<string> {
+export const reportedOrder = (page: Page): Promise<string> => orderReportedWith(page);
+
+/** The same order, reported with this slip. */
+export async function orderReportedWith(page: Page, slip?: Parameters<typeof fillReport>[2]): Promise<string> {
   const words = await wordsOn(page);
   const address = await unpaidOrder(page);
-  await fillReport(page, words);
+  await fillReport(page, words, slip);
   await sendReport(page, words);
   await page.waitForURL(/\/thankyou/);
   return address;
