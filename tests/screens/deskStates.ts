@@ -3,6 +3,7 @@ import { curriculumCalls } from '../../src/contract/administration/curriculum.ts
 import { howToBuySetting } from '../../src/contract/site/howToBuy.ts';
 import type { Order } from '../../src/domain/order/order.ts';
 import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
+import { failures } from '../../src/i18n/th/app/failures.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
@@ -29,7 +30,7 @@ async function saveStale(page: Page): Promise<void> {
   await page.route(`**${howToBuySetting.path}`, async (route) => {
     const isSave = route.request().method() === 'PUT';
     if (isSave) {
-      const error = { code: 'CHANGED_MEANWHILE', message: stale.title, details: {} };
+      const error = { code: 'CHANGED_MEANWHILE', message: failures.CHANGED_MEANWHILE, details: {} };
       return await route.fulfill({ status: 409, json: { success: false, error } });
     }
     const response = await route.fetch();
@@ -41,7 +42,7 @@ async function saveStale(page: Page): Promise<void> {
   });
   await page.locator('textarea').first().fill('เลือกคอร์ส');
   await page.getByRole('button', { name: persistedForm.save, exact: true }).click();
-  await page.getByText(stale.title).waitFor();
+  await page.getByText(stale.mine).waitFor();
 }
 
 /** Removes the first lecture of a course, whose earlier buyers keep it. */

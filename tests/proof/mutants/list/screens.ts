@@ -387,4 +387,25 @@ export const screenMutants: readonly Mutant[] = [
     replace: '({ ...state, ticked: event.reportIds })',
     caughtBy: 'tests/unit/order/exactMatch.test.ts',
   },
+  {
+    name: 'desk: a sheet closes without a question',
+    file: 'src/features/administration/form/FormSheet.tsx',
+    find: 'const close = useAskedClose(onClose);',
+    replace: 'const close = onClose;',
+    caughtBy: 'tests/dom/lostText.test.tsx',
+  },
+  {
+    name: 'desk: a form is saved before its upload has arrived',
+    file: 'src/features/administration/form/DeskFormFrame.tsx',
+    find: 'if (canSave && !isWaiting)',
+    replace: 'if (canSave)',
+    caughtBy: 'tests/dom/deskUploads.test.tsx',
+  },
+  {
+    name: 'desk: one picture that fails loses the others',
+    file: 'src/features/administration/media/UploadedPictures.tsx',
+    find: 'if (added.length > 0) onUrls',
+    replace: 'if (failures.length === 0) onUrls',
+    caughtBy: 'tests/dom/deskUploads.test.tsx',
+  },
 ];
