@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { curriculumCalls } from '../../src/contract/administration/curriculum.ts';
 import { addMedium, adminMedia, adminMedium } from '../../src/contract/administration/medium.ts';
 import { uploadPagePicture } from '../../src/contract/site/customPage.ts';
 import { storageDetails } from '../../src/contract/site/storage.ts';
@@ -14,9 +15,11 @@ import { PagePictures } from '../../src/features/administration/pages/PagePictur
 import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
 import { mediaMessages } from '../../src/i18n/catalogue/media.ts';
 import { pageEditingMessages } from '../../src/i18n/catalogue/pageEditing.ts';
+import { shopWindowMessages } from '../../src/i18n/catalogue/shopWindow.ts';
 import { administrationMessages } from '../../src/i18n/people/administration.ts';
 import { failures } from '../../src/i18n/th/app/failures.ts';
 import type { UploadListener } from '../../src/platform/upload/resumableUpload.ts';
+import { field } from '../support/dom/field.ts';
 import { plainShop } from '../support/dom/plainShop.ts';
 import { renderPart } from '../support/dom/renderPart.tsx';
 import { wordsOf } from '../support/run/words.ts';
@@ -64,7 +67,8 @@ const choiceIn = (inside: HTMLElement, label: string): HTMLInputElement => {
 };
 
 async function openLecture() {
-  deskShop();
+  const shop = deskShop();
+  shop.answers(curriculumCalls.addLecture, []);
   const onClose = vi.fn();
   const user = await renderPart(
     <>
@@ -73,7 +77,7 @@ async function openLecture() {
     </>,
   );
   const sheet = await screen.findByRole('dialog', { name: curriculum.addLecture });
-  return { user, sheet, onClose };
+  return { shop, user, sheet, onClose };
 }
 
 test('two files beside a lecture, uploaded at once, both stay', async () => {
@@ -108,14 +112,16 @@ test('a lecture says that it loses its imported film before it is saved without 
 });
 
 test('a lecture waits for its film, and closing it asks', async () => {
-  const { user, sheet, onClose } = await openLecture();
+  const { shop, user, sheet, onClose } = await openLecture();
   await user.selectOptions(within(sheet).getByLabelText(curriculum.kind), 'video');
   const film = within(sheet).getByRole('group', { name: new RegExp(curriculum.medium) });
   await user.upload(choiceIn(film, texts.choose.video), new File([mp4], 'film.mp4', { type: 'video/mp4' }));
   await waitFor(() => expect(begun.has('film.mp4')).toBe(true));
   expect(within(film).queryByText(texts.stillUploading)).toBeNull();
+  await user.type(field(shopWindowMessages.th.inThai(curriculum.name), sheet), 'บทแรก');
   await user.click(within(sheet).getByRole('button', { name: wordsOf(true).persistedForm.save }));
   expect(await within(film).findByText(texts.stillUploading)).toBeVisible();
+  expect(shop.sent(curriculumCalls.addLecture)).toEqual([]);
 
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('dialog', { name: administrationMessages.th.menu.unsaved.title })).toBeVisible();
@@ -145,6 +151,7 @@ test('pictures of a page: one that fails keeps no other back, none is taken twic
   let count = 0;
   shop.answers(uploadPagePicture, () => {
     count += 1;
+    if (count === 3) shop.refuses(uploadPagePicture, { status: 413, code: 'FILE_TOO_LARGE' });
     return [{ address: `/uploads/public/n${count}.webp`, width: 3, height: 2 }];
   });
   let html = '';
@@ -159,13 +166,15 @@ test('pictures of a page: one that fails keeps no other back, none is taken twic
   await waitFor(() => expect(html).toContain('n2.webp'));
   expect(html.startsWith('<p>ดิน</p>\n\n<p><img src="/uploads/public/n1.webp"')).toBe(true);
 
-  shop.refuses(uploadPagePicture, { status: 413, code: 'FILE_TOO_LARGE' });
-  await user.upload(choiceIn(document.body, add), [picture('a.gif'), picture('c.gif')]);
+  await user.upload(choiceIn(document.body, add), [picture('a.gif'), picture('c.gif'), picture('d.gif')]);
   expect(await screen.findByText(failures.FILE_TOO_LARGE)).toBeVisible();
-  expect(shop.sent(uploadPagePicture)).toHaveLength(3);
+  expect(shop.sent(uploadPagePicture)).toHaveLength(4);
+  await waitFor(() => expect(html).toContain('n3.webp'));
 
   await user.click(screen.getByRole('button', { name: texts.widget.open('b.gif') }));
   await user.click(await screen.findByRole('button', { name: texts.widget.next }));
+  expect(await screen.findByRole('dialog', { name: 'c.gif' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: texts.widget.next }));
   expect(await screen.findByRole('dialog', { name: 'a.gif' })).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: texts.widget.remove('a.gif') }));
