@@ -5,6 +5,7 @@ import type { Order } from '../../src/domain/order/order.ts';
 import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
 import { failures } from '../../src/i18n/th/app/failures.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
+import { links } from '../../src/ui/press/links.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { administrator } from '../support/shop/person.ts';
@@ -60,11 +61,8 @@ async function withArchived(page: Page): Promise<string> {
 async function withSlipOf(page: Page, bank: string): Promise<Order> {
   const reference = String(Date.now()).padStart(20, '0');
   const buffer = await slipPicture(slipQrText(reference, bank));
-  const address = new URL(
-    await orderReportedWith(page, { name: 'slip.jpg', mimeType: 'image/jpeg', buffer }),
-    page.url(),
-  );
-  const order = await readOrder(page, address.searchParams.get('orderId') ?? '');
+  const address = await orderReportedWith(page, { name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
+  const order = await readOrder(page, address.slice(links.order('').length));
   await enter(page, administrator);
   return order;
 }

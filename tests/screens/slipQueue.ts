@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
+import { links } from '../../src/ui/press/links.ts';
 import { enter } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { administrator } from '../support/shop/person.ts';
@@ -7,8 +8,8 @@ import { reportedOrder, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
 const atWaiting = async (page: Page): Promise<string> => {
-  const address = new URL(await reportedOrder(page), page.url());
-  const { id } = await readOrder(page, address.searchParams.get('orderId') ?? '');
+  const address = await reportedOrder(page);
+  const { id } = await readOrder(page, address.slice(links.order('').length));
   await enter(page, administrator);
   return deskLinks.order(id);
 };

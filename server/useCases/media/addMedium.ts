@@ -21,7 +21,7 @@ const pictureBounds = { maxWidth: 2_560, maxHeight: 2_560 } as const;
 const pictureMaximum = 30_000_000;
 
 /** The name as stored: clean, on one line, cut. */
-export const mediumName = (typed: string): string =>
+export const storedMediumName = (typed: string): string =>
   writtenText(typed.replace(/\s+/g, ' ')).slice(0, mediumNameMaximum).trim();
 
 /**
@@ -32,7 +32,7 @@ export async function takeUpload(
   files: Files,
   { uploadId, name, kind }: UploadToTake,
 ): Promise<(Taken & { readonly name: string }) | Refusal> {
-  const stored = mediumName(name);
+  const stored = storedMediumName(name);
   if (stored === '') return refuse('INPUT_ERROR', { fields: { name: 'required' } });
   if (!(await isWhole(files, uploadId))) return refuse('NOT_FOUND');
   const path = unfinishedPath(files, uploadId);

@@ -15,7 +15,7 @@ import {
   touchItemsOf,
   updateMedium,
 } from '../../store/media/media.ts';
-import { mediumName } from './addMedium.ts';
+import { storedMediumName } from './addMedium.ts';
 import { mediumShown } from './mediumShown.ts';
 
 /** A changed medium, and the items that show it. */
@@ -30,7 +30,7 @@ export async function changeMedium(
 ): Promise<ChangedMedium | Refusal> {
   const before = await findMedium(tx, id);
   if (before === null) return refuse('NOT_FOUND');
-  const name = wanted.name === undefined ? before.name : mediumName(wanted.name);
+  const name = wanted.name === undefined ? before.name : storedMediumName(wanted.name);
   if (name === '') return refuse('INPUT_ERROR', { fields: { name: 'required' } });
   const posterName =
     wanted.posterUrl === undefined ? before.posterName : (wanted.posterUrl?.replace(`${publicFilesPath}/`, '') ?? null);
