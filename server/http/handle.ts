@@ -5,9 +5,11 @@ import { keySchema } from '../../src/contract/primitives.ts';
 import { isDeskRight } from '../../src/domain/people/rights.ts';
 import type { Caller } from '../base/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
+import type { Throttle } from '../base/throttle.ts';
 import type { Tx } from '../store/database/connection.ts';
 import { bodyHashOf, onceByKey, ownedKey, type StoredAnswer, storedAnswer } from '../store/database/onceByKey.ts';
 import { holdAccount } from '../store/people/accounts.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import type { CallContext } from '../useCases/callContext.ts';
 import { checkInput, type RawInput } from './requestChecks.ts';
 import type { UploadMemory } from './uploadMemory.ts';
@@ -39,9 +41,26 @@ export type Once<Answer> = {
 };
 
 type Handler<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = (
-  input: { readonly params: z.output<P>; readonly query: z.output<Q>; readonly body: z.output<B> },
+  input: Input<P, Q, B>,
   context: HttpContext & Once<z.output<R>>,
 ) => Promise<z.output<R> | StoredAnswer | Refusal>;
+
+/** A counted key, such as a user or an address, and its limit. */
+type Limited = readonly [throttle: Throttle, key: string];
+
+type Input<P extends Schema, Q extends Schema, B extends Schema> = {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+};
+
+/** Options with which the handled call's input is read. */
+type InputOptions<P extends Schema, Q extends Schema, B extends Schema> = {
+  /** Limits of each attempt with a readable input; they are counted in order until one refuses. */
+  readonly limits?: (input: Input<P, Q, B>, context: HttpContext) => readonly Limited[];
+  /** Runs after each answer that is no refusal. */
+  readonly announce?: (parts: AppParts, input: Input<P, Q, B>) => void;
+};
 
 export type HandleOptions = {
   /**
@@ -69,7 +88,7 @@ export type HandledCall = {
 export function handle<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   call: Call<P, Q, B, R>,
   run: Handler<P, Q, B, R>,
-  options: HandleOptions = {},
+  options: HandleOptions & InputOptions<P, Q, B> = {},
 ): HandledCall {
   return {
     call,
@@ -84,9 +103,12 @@ export function handle<P extends Schema, Q extends Schema, B extends Schema, R e
         return withFaultyKey(checked, isMissing ? 'required' : 'invalid');
       }
       if (checked.kind === 'refusal') return checked;
+      const limits = options.limits?.(checked.input, context) ?? [];
+      if (!limits.every(([throttle, counted]) => throttle.take(counted))) return refuse('TOO_MANY_REQUESTS');
       const encode = (answer: z.output<R>): unknown => z.encode(call.response, answer);
       const given = await run(checked.input, { ...context, ...onceFor(call, raw, context, key.data ?? '', encode) });
       if (isRefusal(given)) return given;
+      options.announce?.(context.parts, checked.input);
       return { kind: 'answer', body: isStored(given) ? spellAgain(call.response, given.body) : encode(given) };
     },
   };

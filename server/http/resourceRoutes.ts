@@ -1,5 +1,5 @@
 import type { Resource, Setting } from '../../src/contract/administration/resource.ts';
-import { isRefusal, type Refusal } from '../base/refusal.ts';
+import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../store/database/connection.ts';
 import { newId } from '../store/database/newId.ts';
 import type { AppParts } from '../useCases/appParts.ts';
@@ -26,41 +26,30 @@ export function resourceRoutes<Row extends { readonly id: string }, Draft, Answe
   options: HandleOptions = {},
 ): readonly HandledCall[] {
   const idIn = (params: unknown): string => (params as Readonly<Record<string, string>>)[resource.idName] ?? '';
-  const told = async <Answer>(answered: Answered<Answer>, { parts }: HttpContext) => {
-    const answer = await answered;
-    if (!isRefusal(answer)) announce?.(parts);
-    return answer;
-  };
+  const changing = announce === undefined ? options : { ...options, announce };
   const adds = handle(
     resource.add,
     ({ body }, context) => {
       const id = newId(context.now, context.parts.randomBytes);
-      return told(
-        context.once((tx) => add(tx, id, body, context)),
-        context,
-      );
+      return context.once((tx) => add(tx, id, body, context));
     },
-    options,
+    changing,
   );
   const changes = handle(
     resource.change,
     ({ params, body }, context) => {
       const id = idIn(params);
       const rowIn = (tx: Tx) => ({ ...resource, read: async () => (await list(tx)).find((row) => row.id === id) });
-      return told(
-        context.once((tx) => unlessStale(tx, context, rowIn(tx), () => change(tx, id, body, context))),
-        context,
-      );
+      return context.once((tx) => unlessStale(tx, context, rowIn(tx), () => change(tx, id, body, context)));
     },
-    options,
+    changing,
   );
   const removes =
     remove &&
-    handle(resource.remove, ({ params }, context) =>
-      told(
-        context.once((tx) => remove(tx, idIn(params), context)),
-        context,
-      ),
+    handle(
+      resource.remove,
+      ({ params }, context) => context.once((tx) => remove(tx, idIn(params), context)),
+      announce === undefined ? {} : { announce },
     );
   return [
     handle(resource.list, (_, { parts }) => list(parts.db)),
@@ -84,12 +73,14 @@ export const settingRoutes = <Value, Body, Answer>(
   },
 ): readonly HandledCall[] => [
   handle(setting.read, (_, { parts }) => read(parts.db, parts)),
-  handle(setting.save, async ({ body }, context) => {
-    const { parts, once, now } = context;
-    const answer = await once((tx) =>
-      unlessStale(tx, context, { ...setting, read: () => read(tx, parts) }, () => save(tx, body, now, parts)),
-    );
-    if (!isRefusal(answer)) announce?.(parts);
-    return answer;
-  }),
+  handle(
+    setting.save,
+    ({ body }, context) => {
+      const { parts, once, now } = context;
+      return once((tx) =>
+        unlessStale(tx, context, { ...setting, read: () => read(tx, parts) }, () => save(tx, body, now, parts)),
+      );
+    },
+    announce === undefined ? {} : { announce },
+  ),
 ];

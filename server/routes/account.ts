@@ -14,11 +14,11 @@ import {
   saveProfileCall,
 } from '../../src/contract/people/profile.ts';
 import { ownTaxData, saveTaxDataCall } from '../../src/contract/people/taxData.ts';
+import { placesOfPostcode } from '../base/placesOfPostcode.ts';
 import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { guestKeyHash } from '../identity/guestKey.ts';
-import { placesOfPostcode } from '../base/placesOfPostcode.ts';
 import { newId } from '../store/database/newId.ts';
 import { readAddresses } from '../store/people/addresses.ts';
 import { deleteOtherSessions, deleteSession, readSessions } from '../store/people/sessions.ts';
@@ -35,31 +35,37 @@ export const accountRoutes = [
     async (_, { parts, person }) => (await showProfile(parts.db, person().userId)) ?? refuse('UNAUTHORIZED'),
   ),
 
-  handle(ownData, async (_, { parts, person, throttles, language, requestId, now }) => {
-    const { userId, role } = person();
-    if (!throttles.dataExport.take(userId)) return refuse('TOO_MANY_REQUESTS');
-    return exportOwn(parts, { userId, role, language }, { press: requestId, call: ownData.name, now });
-  }),
+  handle(
+    ownData,
+    (_, { parts, person, language, requestId, now }) => {
+      const { userId, role } = person();
+      return exportOwn(parts, { userId, role, language }, { press: requestId, call: ownData.name, now });
+    },
+    { limits: (_, { throttles, person }) => [[throttles.dataExport, person().userId]] },
+  ),
 
   handle(saveProfileCall, ({ body }, { person, once, now }) =>
     once((tx) => saveProfile(tx, person().userId, body, now)),
   ),
 
-  handle(changePassword, async ({ body }, { parts, person, throttles }) => {
-    const { userId, sessionId } = person();
-    if (!throttles.passwordChange.take(userId)) return refuse('TOO_MANY_REQUESTS');
-    const changed = await parts.identity.changePassword(userId, body.current, body.password);
-    if (changed.kind === 'refused') {
-      if (changed.code !== 'LOGIN_FAILED') return refuse(changed.code);
-      return refuse('INPUT_ERROR', { fields: { [currentPasswordField]: 'password.wrong' } });
-    }
-    throttles.passwordChange.forget(userId);
-    if (!body.signsOutOthers) return null;
-    for (const ended of await deleteOtherSessions(parts.db, userId, sessionId)) {
-      parts.realtime.closeSocketsOf(userId, ended);
-    }
-    return null;
-  }),
+  handle(
+    changePassword,
+    async ({ body }, { parts, person, throttles }) => {
+      const { userId, sessionId } = person();
+      const changed = await parts.identity.changePassword(userId, body.current, body.password);
+      if (changed.kind === 'refused') {
+        if (changed.code !== 'LOGIN_FAILED') return refuse(changed.code);
+        return refuse('INPUT_ERROR', { fields: { [currentPasswordField]: 'password.wrong' } });
+      }
+      throttles.passwordChange.forget(userId);
+      if (!body.signsOutOthers) return null;
+      for (const ended of await deleteOtherSessions(parts.db, userId, sessionId)) {
+        parts.realtime.closeSocketsOf(userId, ended);
+      }
+      return null;
+    },
+    { limits: (_, { throttles, person }) => [[throttles.passwordChange, person().userId]] },
+  ),
 
   handle(ownTaxData, (_, { parts, person }) => readTaxData(parts.db, person().userId)),
 

@@ -14,7 +14,7 @@ import { quoteCart } from '../../src/contract/order/quote.ts';
 import { emptyCart } from '../../src/domain/cart/cart.ts';
 import { mayBuy } from '../../src/domain/people/identity.ts';
 import type { Caller } from '../base/caller.ts';
-import { isRefusal, refuse } from '../base/refusal.ts';
+import { isRefusal } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { readCart, removeCart } from '../store/cart/carts.ts';
 import { transaction } from '../store/database/transaction.ts';
@@ -84,16 +84,24 @@ export const cartRoutes = [
     version: promotionsVersionText,
   }),
 
-  handle(couponByCode, async ({ body }, context) => {
-    const { parts, caller, throttles, address, now } = context;
-    const owner = cartOwnerOf(context);
-    const guesser = owner === null ? null : owner.kind === 'person' ? owner.userId : owner.keyHash;
-    const isFromAddress = throttles.couponCodeFromAddress.take(address);
-    const isOfCart = guesser === null || throttles.couponCode.take(guesser);
-    if (!isFromAddress || !isOfCart) return refuse('TOO_MANY_REQUESTS');
-    const found = await findCoupon(parts.db, body.code, userIdOf(caller), now);
-    return isRefusal(found) ? found : [...found];
-  }),
+  handle(
+    couponByCode,
+    async ({ body }, { parts, caller, now }) => {
+      const found = await findCoupon(parts.db, body.code, userIdOf(caller), now);
+      return isRefusal(found) ? found : [...found];
+    },
+    {
+      limits: (_, context) => {
+        const { throttles, address } = context;
+        const owner = cartOwnerOf(context);
+        const guesser = owner === null ? null : owner.kind === 'person' ? owner.userId : owner.keyHash;
+        return [
+          [throttles.couponCodeFromAddress, address],
+          ...(guesser === null ? [] : [[throttles.couponCode, guesser] as const]),
+        ];
+      },
+    },
+  ),
 
   handle(couponsOfCart, async ({ body }, context) => {
     const { parts, caller, now } = context;

@@ -2,8 +2,8 @@ import { categoryOrder, categoryResource } from '../../src/contract/administrati
 import { handle } from '../http/handle.ts';
 import { resourceRoutes } from '../http/resourceRoutes.ts';
 import { listDeskCategories } from '../store/catalogue/deskCategories.ts';
+import { announceCatalogue } from '../useCases/catalogue/announceCatalogue.ts';
 import { orderCategories, removeCategory, saveCategory } from '../useCases/catalogue/changeCategories.ts';
-import { told } from './toldItem.ts';
 
 /** The categories at the desk. */
 export const categoryRoutes = [
@@ -12,10 +12,10 @@ export const categoryRoutes = [
     add: (tx, id, draft, { now }) => saveCategory(tx, id, draft, { isNew: true, now }),
     change: (tx, id, draft, { now }) => saveCategory(tx, id, draft, { isNew: false, now }),
     remove: removeCategory,
-    announce: ({ realtime }) => realtime.emitToAll('catalogue:changed', ''),
+    announce: announceCatalogue,
   }),
 
-  handle(categoryOrder, async ({ body }, { parts, once }) =>
-    told(parts, '', await once((tx) => orderCategories(tx, body.ids))),
-  ),
+  handle(categoryOrder, ({ body }, { once }) => once((tx) => orderCategories(tx, body.ids)), {
+    announce: announceCatalogue,
+  }),
 ];

@@ -1,6 +1,7 @@
 import { curriculumCalls } from '../../src/contract/administration/curriculum.ts';
 import { handle } from '../http/handle.ts';
 import { newId } from '../store/database/newId.ts';
+import { announceItem } from '../useCases/catalogue/announceCatalogue.ts';
 import {
   addLecture,
   addSection,
@@ -13,7 +14,6 @@ import {
   showArchived,
   showCurriculum,
 } from '../useCases/catalogue/changeCurriculum.ts';
-import { told } from './toldItem.ts';
 
 /** Two languages of the longest text of a lecture in three-byte letters. */
 const longTexts = { bodyMaximum: 300_000 };
@@ -24,47 +24,59 @@ export const curriculumRoutes = [
 
   handle(
     curriculumCalls.order,
-    async ({ params: { itemId }, body }, { parts, once, now }) =>
-      told(parts, itemId, await once((tx) => orderCurriculum(tx, { itemId, now }, body.order))),
-    longTexts,
+    ({ params: { itemId }, body }, { once, now }) => once((tx) => orderCurriculum(tx, { itemId, now }, body.order)),
+    { ...longTexts, announce: announceItem },
   ),
 
-  handle(curriculumCalls.addSection, async ({ params: { itemId }, body }, { parts, once, now }) => {
-    const id = newId(now, parts.randomBytes);
-    return told(parts, itemId, await once((tx) => addSection(tx, { itemId, now }, id, body)));
-  }),
-
-  handle(curriculumCalls.changeSection, async ({ params: { itemId, sectionId }, body }, { parts, once, now }) =>
-    told(parts, itemId, await once((tx) => changeSection(tx, { itemId, now }, sectionId, body))),
+  handle(
+    curriculumCalls.addSection,
+    ({ params: { itemId }, body }, { parts, once, now }) => {
+      const id = newId(now, parts.randomBytes);
+      return once((tx) => addSection(tx, { itemId, now }, id, body));
+    },
+    { announce: announceItem },
   ),
 
-  handle(curriculumCalls.removeSection, async ({ params: { itemId, sectionId } }, { parts, once, now }) =>
-    told(parts, itemId, await once((tx) => removeSection(tx, { itemId, now }, sectionId))),
+  handle(
+    curriculumCalls.changeSection,
+    ({ params: { itemId, sectionId }, body }, { once, now }) =>
+      once((tx) => changeSection(tx, { itemId, now }, sectionId, body)),
+    { announce: announceItem },
+  ),
+
+  handle(
+    curriculumCalls.removeSection,
+    ({ params: { itemId, sectionId } }, { once, now }) => once((tx) => removeSection(tx, { itemId, now }, sectionId)),
+    { announce: announceItem },
   ),
 
   handle(
     curriculumCalls.addLecture,
-    async ({ params: { itemId, sectionId }, body }, { parts, once, now }) => {
+    ({ params: { itemId, sectionId }, body }, { parts, once, now }) => {
       const id = newId(now, parts.randomBytes);
-      return told(parts, itemId, await once((tx) => addLecture(tx, { itemId, now }, { sectionId, id }, body)));
+      return once((tx) => addLecture(tx, { itemId, now }, { sectionId, id }, body));
     },
-    longTexts,
+    { ...longTexts, announce: announceItem },
   ),
 
   handle(
     curriculumCalls.changeLecture,
-    async ({ params: { itemId, lectureId }, body }, { parts, once, now }) =>
-      told(parts, itemId, await once((tx) => changeLecture(tx, { itemId, now }, lectureId, body))),
-    longTexts,
+    ({ params: { itemId, lectureId }, body }, { once, now }) =>
+      once((tx) => changeLecture(tx, { itemId, now }, lectureId, body)),
+    { ...longTexts, announce: announceItem },
   ),
 
-  handle(curriculumCalls.removeLecture, async ({ params: { itemId, lectureId } }, { parts, once, now }) =>
-    told(parts, itemId, await once((tx) => removeLecture(tx, { itemId, now }, lectureId))),
+  handle(
+    curriculumCalls.removeLecture,
+    ({ params: { itemId, lectureId } }, { once, now }) => once((tx) => removeLecture(tx, { itemId, now }, lectureId)),
+    { announce: announceItem },
   ),
 
   handle(curriculumCalls.archived, ({ params: { itemId } }, { parts }) => showArchived(parts.db, itemId)),
 
-  handle(curriculumCalls.putBackLecture, async ({ params: { itemId, lectureId } }, { parts, once, now }) =>
-    told(parts, itemId, await once((tx) => putLectureBack(tx, { itemId, now }, lectureId))),
+  handle(
+    curriculumCalls.putBackLecture,
+    ({ params: { itemId, lectureId } }, { once, now }) => once((tx) => putLectureBack(tx, { itemId, now }, lectureId)),
+    { announce: announceItem },
   ),
 ];

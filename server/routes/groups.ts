@@ -19,6 +19,7 @@ import {
   setCourseInGroup,
   takeOutOfGroup,
 } from '../store/people/userGroups.ts';
+import { announceCatalogue, announceItems } from '../useCases/catalogue/announceCatalogue.ts';
 import { removeGroup } from '../useCases/catalogue/removeGroup.ts';
 import { addGroup, renameGroup } from '../useCases/catalogue/saveGroup.ts';
 
@@ -36,7 +37,7 @@ export const groupRoutes = [
         const removed = await removeGroup(tx, { groupId: params.groupId, language }, now);
         return isRefusal(removed) ? removed : { answer: removed.groups, news: removed };
       },
-      announce: ({ hasChangedItems }) => hasChangedItems && parts.realtime.emitToAll('catalogue:changed', ''),
+      announce: ({ hasChangedItems }) => hasChangedItems && announceCatalogue(parts),
     });
   }),
 
@@ -53,12 +54,13 @@ export const groupRoutes = [
     }),
   ),
 
-  handle(setCourseInGroupCall, async ({ params: { groupId, courseId }, body: { isIn } }, { parts, now }) => {
-    const answer = await allOrRefused(parts.db, async (tx) => {
-      if (!(await holdGroup(tx, groupId))) return refuse('NOT_FOUND');
-      return (await setCourseInGroup(tx, groupId, courseId, isIn, now)) ? null : refuse('NOT_FOUND');
-    });
-    if (!isRefusal(answer)) parts.realtime.emitToAll('catalogue:changed', courseId);
-    return answer;
-  }),
+  handle(
+    setCourseInGroupCall,
+    ({ params: { groupId, courseId }, body: { isIn } }, { parts, now }) =>
+      allOrRefused(parts.db, async (tx) => {
+        if (!(await holdGroup(tx, groupId))) return refuse('NOT_FOUND');
+        return (await setCourseInGroup(tx, groupId, courseId, isIn, now)) ? null : refuse('NOT_FOUND');
+      }),
+    { announce: (parts, { params }) => announceItems(parts, [params.courseId]) },
+  ),
 ];

@@ -4,18 +4,22 @@ import { handle } from '../http/handle.ts';
 import { startHandover, takeOver } from '../useCases/people/handOver.ts';
 
 export const handoverRoutes = [
-  handle(startHandoverCall, async ({ body }, context) => {
-    const { caller, throttles, address } = context;
-    if (caller.kind === 'blocked') return refuse('WHITELIST_USER_DENIED');
-    const who = caller.kind === 'person' ? caller.userId : caller.cartKey;
-    const mayStart =
-      who === null ? throttles.startHandoverFromAddress.take(address) : throttles.startHandover.take(who);
-    return mayStart ? await startHandover(context, body) : refuse('TOO_MANY_REQUESTS');
-  }),
+  handle(
+    startHandoverCall,
+    async ({ body }, context) =>
+      context.caller.kind === 'blocked' ? refuse('WHITELIST_USER_DENIED') : startHandover(context, body),
+    {
+      limits: (_, { caller, throttles, address }) => {
+        const who = caller.kind === 'guest' ? caller.cartKey : caller.userId;
+        return [who === null ? [throttles.startHandoverFromAddress, address] : [throttles.startHandover, who]];
+      },
+    },
+  ),
 
-  handle(takeHandoverCall, async ({ body }, context) => {
-    const { throttles, address } = context;
-    const mayTake = throttles.takeHandoverFromAddress.take(address) && throttles.takeHandover.take(body.token);
-    return mayTake ? await takeOver(context, body) : refuse('TOO_MANY_REQUESTS');
+  handle(takeHandoverCall, ({ body }, context) => takeOver(context, body), {
+    limits: ({ body }, { throttles, address }) => [
+      [throttles.takeHandoverFromAddress, address],
+      [throttles.takeHandover, body.token],
+    ],
   }),
 ];

@@ -15,21 +15,15 @@ import type { Revisable } from '../../src/contract/administration/revision.ts';
 import type { Medium } from '../../src/domain/media/medium.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { type HttpContext, handle, type Once } from '../http/handle.ts';
+import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { unlessStale } from '../http/unlessStale.ts';
 import type { Tx } from '../store/database/connection.ts';
 import { newId } from '../store/database/newId.ts';
-import type { StoredAnswer } from '../store/database/onceByKey.ts';
 import { findMedium, findMediumOfUpload, insertMedium, searchMedia } from '../store/media/media.ts';
-import type { AppParts } from '../useCases/appParts.ts';
+import { announceItems } from '../useCases/catalogue/announceCatalogue.ts';
 import { takeUpload } from '../useCases/media/addMedium.ts';
-import {
-  type ChangedMedium,
-  changeMedium,
-  removeMedium,
-  setSubtitles,
-  storeSubtitles,
-} from '../useCases/media/changeMedium.ts';
+import { changeMedium, removeMedium, setSubtitles, storeSubtitles } from '../useCases/media/changeMedium.ts';
 import { mediaShown, mediumShown } from '../useCases/media/mediumShown.ts';
 import { removeUnfinished } from '../useCases/media/unfinishedUploads.ts';
 
@@ -83,60 +77,43 @@ export const mediaRoutes = [
     async ({ params: { mediumId, language }, body }, { parts, now, once }) => {
       const file = await storeSubtitles(parts.files, body.text);
       if (isRefusal(file)) return file;
-      const announced = announcer(parts);
-      const answer = await once(async (tx) =>
-        announced.note(await setSubtitles(tx, mediumId, { language, storedName: file.name }, now)),
-      );
+      let isUsed = false;
+      const answer = await onceCounted(once, {
+        run: (tx) => setSubtitles(tx, mediumId, { language, storedName: file.name }, now),
+        announce: (itemIds) => {
+          isUsed = true;
+          announceItems(parts, itemIds);
+        },
+      });
       // Refused, or an answer of before: the new file belongs to nothing.
-      if (!announced.hasChanged()) await parts.files.private.remove(file.name);
-      return announced.after(answer);
+      if (!isUsed) await parts.files.private.remove(file.name);
+      return answer;
     },
     longText,
   ),
 
-  handle(removeSubtitles, async ({ params: { mediumId, language } }, { parts, now, once }) => {
-    const announced = announcer(parts);
-    return announced.after(
-      await once(async (tx) => announced.note(await setSubtitles(tx, mediumId, { language, storedName: null }, now))),
-    );
-  }),
+  handle(removeSubtitles, ({ params: { mediumId, language } }, { parts, now, once }) =>
+    onceCounted(once, {
+      run: (tx) => setSubtitles(tx, mediumId, { language, storedName: null }, now),
+      announce: (itemIds) => announceItems(parts, itemIds),
+    }),
+  ),
 ];
 
 /** Saves a part of a medium. */
-async function saveUnlessStale<Part extends Partial<Pick<Medium, 'name' | 'posterUrl'>>>(
+function saveUnlessStale<Part extends Partial<Pick<Medium, 'name' | 'posterUrl'>>>(
   context: HttpContext & Once<Medium>,
   id: string,
   part: Revisable<Pick<Medium, 'name' | 'posterUrl'>>,
   body: Part,
 ) {
   const { parts, now, once } = context;
-  const announced = announcer(parts);
   const read = (tx: Tx) => async () => {
     const medium = await findMedium(tx, id);
     return medium === null ? undefined : await mediumShown(tx, medium);
   };
-  return announced.after(
-    await once((tx) =>
-      unlessStale(tx, context, { ...part, read: read(tx) }, async () =>
-        announced.note(await changeMedium(tx, id, body, now)),
-      ),
-    ),
-  );
-}
-
-/** Notes the items that a transaction changed, and notifies open pages after it. */
-function announcer({ realtime }: Pick<AppParts, 'realtime'>) {
-  let itemIds: readonly string[] | null = null;
-  return {
-    note: (outcome: ChangedMedium | ReturnType<typeof refuse>) => {
-      if (isRefusal(outcome)) return outcome;
-      itemIds = outcome.itemIds;
-      return outcome.medium;
-    },
-    hasChanged: () => itemIds !== null,
-    after: <Answer>(answer: Answer | StoredAnswer): Answer | StoredAnswer => {
-      for (const id of itemIds ?? []) realtime.emitToAll('catalogue:changed', id);
-      return answer;
-    },
-  };
+  return onceCounted(once, {
+    run: (tx) => unlessStale(tx, context, { ...part, read: read(tx) }, () => changeMedium(tx, id, body, now)),
+    announce: (itemIds) => announceItems(parts, itemIds),
+  });
 }

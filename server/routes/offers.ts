@@ -21,6 +21,7 @@ import {
   searchCoupons,
 } from '../store/cart/shopOffers.ts';
 import { newId } from '../store/database/newId.ts';
+import { announceCatalogue } from '../useCases/catalogue/announceCatalogue.ts';
 import { makeCoupons } from '../useCases/offers/makeCoupons.ts';
 import { addCoupon, addPromotion, changeCoupon, changePromotion } from '../useCases/offers/saveOffer.ts';
 import { tryCoupon, tryPromotion } from '../useCases/offers/tryOffer.ts';
@@ -90,7 +91,7 @@ export const offerRoutes = [
         return null;
       },
       // Open pages ask again for the promotions and for the prices of their carts.
-      announce: ({ realtime }) => realtime.emitToAll('catalogue:changed', ''),
+      announce: announceCatalogue,
     },
     longLists,
   ),

@@ -60,13 +60,16 @@ export const orderRoutes = [
     return stored?.userId === userId ? stored.order : refuse('NOT_FOUND');
   }),
 
-  handle(giveUpOrderKeyCall, async ({ params }, { parts, throttles, person, now }) => {
-    const { userId } = person();
-    if (!throttles.giveUpOrderKey.take(userId)) return refuse('TOO_MANY_REQUESTS');
-    const orderId = await giveUpOrderKey(parts.db, userId, params.key, now);
-    const stored = orderId === null ? null : await findOrder(parts.db, orderId);
-    return stored?.userId === userId ? stored.order : null;
-  }),
+  handle(
+    giveUpOrderKeyCall,
+    async ({ params }, { parts, person, now }) => {
+      const { userId } = person();
+      const orderId = await giveUpOrderKey(parts.db, userId, params.key, now);
+      const stored = orderId === null ? null : await findOrder(parts.db, orderId);
+      return stored?.userId === userId ? stored.order : null;
+    },
+    { limits: (_, { throttles, person }) => [[throttles.giveUpOrderKey, person().userId]] },
+  ),
 
   handle(orderByToken, async ({ params }, { parts, caller }) => {
     const stored = await findOrderByToken(parts.db, params.token);

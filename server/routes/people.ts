@@ -12,7 +12,7 @@ import {
   setAccountRole,
   takeAccess,
 } from '../../src/contract/administration/accounts.ts';
-import { isRefusal, refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { newId } from '../store/database/newId.ts';
@@ -21,6 +21,7 @@ import { deleteSessionsOf } from '../store/people/accounts.ts';
 import { searchPeople } from '../store/people/deskPeople.ts';
 import { findPerson } from '../store/people/people.ts';
 import { recordDeed } from '../store/site/audit.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { giveByHand, takeByHand } from '../useCases/learning/accessByHand.ts';
 import { changeBlocked, changeRole } from '../useCases/people/changeAccount.ts';
 import { erasePerson } from '../useCases/people/erasePerson.ts';
@@ -68,28 +69,30 @@ export const peopleRoutes = [
     }
   }),
 
-  handle(setAccountRole, async ({ params: { userId }, body }, { parts, once, now }) => {
-    const answer = await once((tx) => changeRole(tx, userId, body, now));
-    if (!isRefusal(answer)) parts.realtime.closeSocketsOf(userId);
-    return answer;
-  }),
+  handle(
+    setAccountRole,
+    ({ params: { userId }, body }, { once, now }) => once((tx) => changeRole(tx, userId, body, now)),
+    { announce: closeSockets },
+  ),
 
-  handle(setAccountBlocked, async ({ params: { userId }, body: { isBlocked } }, { parts, once, now }) => {
-    const answer = await once((tx) => changeBlocked(tx, userId, isBlocked, now));
-    if (!isRefusal(answer) && isBlocked) parts.realtime.closeSocketsOf(userId);
-    return answer;
-  }),
+  handle(
+    setAccountBlocked,
+    ({ params: { userId }, body: { isBlocked } }, { once, now }) =>
+      once((tx) => changeBlocked(tx, userId, isBlocked, now)),
+    { announce: (parts, input) => input.body.isBlocked && closeSockets(parts, input) },
+  ),
 
-  handle(endAccountSessions, async ({ params: { userId } }, { parts, once }) => {
-    const answer = await once(async (tx) => {
-      if ((await findPerson(tx, userId)) === null) return refuse('NOT_FOUND');
-      await deleteSessionsOf(tx, userId);
-      await recordDeed(tx, { kind: 'users', subject: userId });
-      return null;
-    });
-    if (!isRefusal(answer)) parts.realtime.closeSocketsOf(userId);
-    return answer;
-  }),
+  handle(
+    endAccountSessions,
+    ({ params: { userId } }, { once }) =>
+      once(async (tx) => {
+        if ((await findPerson(tx, userId)) === null) return refuse('NOT_FOUND');
+        await deleteSessionsOf(tx, userId);
+        await recordDeed(tx, { kind: 'users', subject: userId });
+        return null;
+      }),
+    { announce: closeSockets },
+  ),
 
   handle(mailAccountLink, async ({ params: { userId } }, { parts, once, language }) => {
     const found = await findPerson(parts.db, userId);
@@ -106,12 +109,14 @@ export const peopleRoutes = [
     exportPerson(parts, { userId, language }, now),
   ),
 
-  handle(erasePersonData, async ({ params: { userId }, body }, { parts, once, now }) => {
-    const erasing = { userId, typed: body.confirmation, call: erasePersonData.name };
-    const answer = await once((tx) => erasePerson(tx, parts, erasing, now));
-    if (!isRefusal(answer)) parts.realtime.closeSocketsOf(userId);
-    return answer;
-  }),
+  handle(
+    erasePersonData,
+    ({ params: { userId }, body }, { parts, once, now }) => {
+      const erasing = { userId, typed: body.confirmation, call: erasePersonData.name };
+      return once((tx) => erasePerson(tx, parts, erasing, now));
+    },
+    { announce: closeSockets },
+  ),
 
   handle(giveAccess, ({ params: { userId }, body }, { parts, once, now }) => {
     const id = newId(now, parts.randomBytes);
@@ -122,3 +127,10 @@ export const peopleRoutes = [
     once((tx) => takeByHand(tx, { id: accessId, userId, ...body }, now)),
   ),
 ];
+
+function closeSockets(
+  { realtime }: Pick<AppParts, 'realtime'>,
+  { params }: { readonly params: { readonly userId: string } },
+): void {
+  realtime.closeSocketsOf(params.userId);
+}

@@ -52,11 +52,14 @@ export const sessionRoutes = [
     async (_, { parts, person }) => (await findPerson(parts.db, person().userId)) ?? refuse('UNAUTHORIZED'),
   ),
 
-  handle(requestPasswordLink, async ({ body }, { parts, throttles, language }) => {
-    if (!throttles.passwordLink.take(mailboxOf(body.email))) return refuse('TOO_MANY_REQUESTS');
-    await sendPasswordLink(parts, body.email, language);
-    return null;
-  }),
+  handle(
+    requestPasswordLink,
+    async ({ body }, { parts, language }) => {
+      await sendPasswordLink(parts, body.email, language);
+      return null;
+    },
+    { limits: ({ body }, { throttles }) => [[throttles.passwordLink, mailboxOf(body.email)]] },
+  ),
 
   handle(setPassword, ({ body }, context) => setPasswordByMail(context, body)),
 

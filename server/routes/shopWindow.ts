@@ -21,6 +21,7 @@ import { pageOf } from '../http/pages/pageOf.ts';
 import { settingRoutes } from '../http/resourceRoutes.ts';
 import { findStoredItem, searchItems } from '../store/catalogue/storedItems.ts';
 import { readShippingOptions } from '../store/order/shipping.ts';
+import { announceItem } from '../useCases/catalogue/announceCatalogue.ts';
 import { changeCover, changeGallery, changeSharing, changeWords } from '../useCases/catalogue/changeItem.ts';
 import { changeFields, changePlans, changePublication } from '../useCases/catalogue/changeItemParts.ts';
 import { copyOfItem, makeItem } from '../useCases/catalogue/makeItem.ts';
@@ -28,7 +29,6 @@ import { pagePreview } from '../useCases/catalogue/pagePreview.ts';
 import { saveShipping } from '../useCases/order/saveShipping.ts';
 import { changeHowToBuy } from '../useCases/site/changeHowToBuy.ts';
 import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
-import { told } from './toldItem.ts';
 
 /** Two languages of the longest description in three-byte letters, with its facts. */
 const longTexts = { bodyMaximum: 300_000 };
@@ -75,38 +75,43 @@ export const shopWindowRoutes = [
 
   handle(
     saveItemFields,
-    async ({ params: { itemId }, body }, { parts, once, now }) =>
-      told(parts, itemId, await once((tx) => changeFields(tx, itemId, body, now))),
-    longTexts,
+    ({ params: { itemId }, body }, { once, now }) => once((tx) => changeFields(tx, itemId, body, now)),
+    { ...longTexts, announce: announceItem },
   ),
 
-  handle(saveItemPublication, async ({ params: { itemId }, body }, { parts, once, now }) =>
-    told(parts, itemId, await once((tx) => changePublication(tx, itemId, body, now))),
+  handle(
+    saveItemPublication,
+    ({ params: { itemId }, body }, { once, now }) => once((tx) => changePublication(tx, itemId, body, now)),
+    { announce: announceItem },
   ),
 
-  handle(saveItemPlans, async ({ params: { itemId }, body }, { parts, once, now }) =>
-    told(parts, itemId, await once((tx) => changePlans(tx, itemId, body, now))),
+  handle(
+    saveItemPlans,
+    ({ params: { itemId }, body }, { once, now }) => once((tx) => changePlans(tx, itemId, body, now)),
+    { announce: announceItem },
   ),
 
-  handle(saveItemSharing, async ({ params: { itemId }, body }, { parts, once, now }) =>
-    told(parts, itemId, await once((tx) => changeSharing(tx, itemId, body, now))),
+  handle(
+    saveItemSharing,
+    ({ params: { itemId }, body }, { once, now }) => once((tx) => changeSharing(tx, itemId, body, now)),
+    { announce: announceItem },
   ),
 
-  handle(saveItemCover, async ({ params: { itemId }, body }, { parts, once, now }) =>
-    told(parts, itemId, await once((tx) => changeCover(tx, itemId, body, now))),
+  handle(
+    saveItemCover,
+    ({ params: { itemId }, body }, { once, now }) => once((tx) => changeCover(tx, itemId, body, now)),
+    { announce: announceItem },
   ),
 
   handle(
     saveProductGallery,
-    async ({ params: { itemId }, body }, { parts, once, now }) =>
-      told(parts, itemId, await once((tx) => changeGallery(tx, itemId, body, now))),
-    longTexts,
+    ({ params: { itemId }, body }, { once, now }) => once((tx) => changeGallery(tx, itemId, body, now)),
+    { ...longTexts, announce: announceItem },
   ),
 
   handle(
     saveItemWords,
-    async ({ params: { itemId }, body }, { parts, once, now }) =>
-      told(parts, itemId, await once((tx) => changeWords(tx, itemId, body, now))),
-    longTexts,
+    ({ params: { itemId }, body }, { once, now }) => once((tx) => changeWords(tx, itemId, body, now)),
+    { ...longTexts, announce: announceItem },
   ),
 ];

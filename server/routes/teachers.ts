@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/catalogue/teacher.ts';
 import { refuseTeacher, storedTeacher, typedTeacher } from '../../src/domain/catalogue/teacher.ts';
 import { normaliseEmail } from '../../src/domain/people/contactFormat.ts';
-import { isRefusal, refuse } from '../base/refusal.ts';
+import { refuse } from '../base/refusal.ts';
 import { refuseFields } from '../base/refuseFields.ts';
 import { handle } from '../http/handle.ts';
 import { unlessStale } from '../http/unlessStale.ts';
@@ -21,6 +21,7 @@ import {
 import type { Tx } from '../store/database/connection.ts';
 import { newId } from '../store/database/newId.ts';
 import { allOrRefused } from '../store/database/onceByKey.ts';
+import { announceCatalogue } from '../useCases/catalogue/announceCatalogue.ts';
 
 export const teacherRoutes = [
   handle(adminTeachers, (_, { parts }) => listTeachers(parts.db)),
@@ -36,23 +37,24 @@ export const teacherRoutes = [
     });
   }),
 
-  handle(changeTeacher, async ({ params: { instructorId }, body }, context) => {
-    const { parts, once, now } = context;
-    const save = async (tx: Tx) => {
-      const typed = typedTeacher(body);
-      const refused = refuseFields<string>(refuseTeacher(typed), (field) => field);
-      if (refused) return refused;
-      const isThere = await updateTeacher(tx, instructorId, storedTeacher(typed), now);
-      return isThere ? await listTeachers(tx) : refuse('NOT_FOUND');
-    };
-    const wordsIn = (tx: Tx) => ({
-      ...teacherWords,
-      read: async () => (await listTeachers(tx)).find(({ id }) => id === instructorId),
-    });
-    const answer = await once((tx) => unlessStale(tx, context, wordsIn(tx), () => save(tx)));
-    if (!isRefusal(answer)) parts.realtime.emitToAll('catalogue:changed', '');
-    return answer;
-  }),
+  handle(
+    changeTeacher,
+    ({ params: { instructorId }, body }, context) => {
+      const save = async (tx: Tx) => {
+        const typed = typedTeacher(body);
+        const refused = refuseFields<string>(refuseTeacher(typed), (field) => field);
+        if (refused) return refused;
+        const isThere = await updateTeacher(tx, instructorId, storedTeacher(typed), context.now);
+        return isThere ? await listTeachers(tx) : refuse('NOT_FOUND');
+      };
+      const wordsIn = (tx: Tx) => ({
+        ...teacherWords,
+        read: async () => (await listTeachers(tx)).find(({ id }) => id === instructorId),
+      });
+      return context.once((tx) => unlessStale(tx, context, wordsIn(tx), () => save(tx)));
+    },
+    { announce: announceCatalogue },
+  ),
 
   handle(setTeacherAccount, ({ params, body }, { parts }) =>
     allOrRefused(parts.db, async (tx) => {

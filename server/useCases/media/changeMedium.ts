@@ -18,8 +18,8 @@ import {
 import { storedMediumName } from './addMedium.ts';
 import { mediumShown } from './mediumShown.ts';
 
-/** A changed medium, and the items that show it. */
-export type ChangedMedium = { readonly medium: Medium; readonly itemIds: readonly string[] };
+/** A changed medium; the news are the items that show it. */
+type ChangedMedium = { readonly answer: Medium; readonly news: readonly string[] };
 
 /** Renames a medium, or sets its poster. Refuses an empty name and a picture that nobody uploaded. */
 export async function changeMedium(
@@ -77,5 +77,5 @@ export async function removeMedium(tx: Tx, id: string): Promise<null | Refusal> 
 async function changed(tx: Tx, id: string, now: number): Promise<ChangedMedium | Refusal> {
   const after = await findMedium(tx, id);
   if (after === null) return refuse('NOT_FOUND');
-  return { medium: await mediumShown(tx, after), itemIds: await touchItemsOf(tx, id, now) };
+  return { answer: await mediumShown(tx, after), news: await touchItemsOf(tx, id, now) };
 }
