@@ -13,7 +13,6 @@ import { hasRight } from '../../src/domain/people/rights.ts';
 import type { Caller } from '../base/caller.ts';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
-import { sendFile } from '../files/sendFile.ts';
 import { findMediumOfFile, isFileOfMedium } from '../store/media/media.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { watchChecker } from '../useCases/learning/watchPermission.ts';
@@ -22,6 +21,7 @@ import { mayReadUpload } from '../useCases/site/mayReadUpload.ts';
 import type { HttpContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
 import { sendFailure } from './sendAnswer.ts';
+import { sendStoredFile } from './sendStoredFile.ts';
 
 type NamedFile = { Params: { name: string }; Querystring: Readonly<Record<string, unknown>> };
 type LectureFile = { Params: { token: string; name: string } };
@@ -83,7 +83,7 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
       const medium = await findMediumOfFile(parts.db, name);
       if (medium !== null) reply.header('content-disposition', dispositionOf(medium.kind, medium.name));
     }
-    const isSent = await sendFile(request, reply, parts.files.private, name, cacheControl);
+    const isSent = await sendStoredFile(request, reply, parts.files.private, name, cacheControl);
     return isSent ? reply : refused(reply, refuse('NOT_FOUND'), context);
   }
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { publicFilesPath } from '../../src/contract/site/fileAddresses.ts';
 import { refuse } from '../base/refusal.ts';
 import { pictureCutter } from '../files/cutPicture.ts';
-import { mediaTypeOf, sendFile } from '../files/sendFile.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { languageOf } from './language.ts';
 import { filePolicy } from './pages/contentSecurityPolicy.ts';
 import { sendFailure } from './sendAnswer.ts';
+import { mediaTypeOf, sendStoredFile } from './sendStoredFile.ts';
 
 type CutFile = { Params: { cut: string; file: string } };
 
@@ -21,7 +21,7 @@ export function registerPictures(app: FastifyInstance, { files }: Pick<AppParts,
     if (picture?.kind === 'unstored') {
       return reply.type(mediaTypeOf(file)).header('Cache-Control', forever).send(picture.bytes);
     }
-    const isSent = picture !== null && (await sendFile(request, reply, files.cuts, picture.name, forever));
+    const isSent = picture !== null && (await sendStoredFile(request, reply, files.cuts, picture.name, forever));
     if (isSent) return reply;
     return sendFailure(reply, refuse('NOT_FOUND'), { language: languageOf(request.headers['accept-language']) });
   });

@@ -3,11 +3,11 @@ import {
   cardGatewayFields,
   chargeByBill,
   chargeByCardGateway,
-  chargeCalls,
   chargeCard,
   chargeOrder,
   currentCharge,
   lookAtPayment,
+  plainChargeCalls,
   promptPayKey,
 } from '../../src/contract/order/charge.ts';
 import { readTransferMethod } from '../../src/contract/order/methodSettings.ts';
@@ -109,7 +109,7 @@ export const paymentRoutes = [
     const courseIds = lines.filter(({ kind }) => kind === 'course').map(({ itemId }) => itemId);
     return { ...charge, courseIds };
   }),
-  ...chargeCalls.map(({ method, call }) =>
+  ...plainChargeCalls.map(({ method, call }) =>
     handle(call, async ({ body }, context) => await startOwnCharge(context, body, method)),
   ),
   handle(chargeOrder, async ({ body }, context) => await startOwnCharge(context, body)),

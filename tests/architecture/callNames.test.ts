@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { readFiles } from './projectFiles.ts';
 
+const exportedCall = /^export const (\w+) = defineCall/gm;
 const exported = /^export (?:const|function|async function) (\w+)/gm;
 
-/** The names that both exports of calls and exports of use cases have. */
+const namesIn = (texts: Iterable<string>, pattern: RegExp): readonly string[] =>
+  [...texts].flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name ?? ''));
+
+/** The names of use cases that calls have as well. */
 function sharedNames(calls: Iterable<string>, useCases: Iterable<string>): readonly string[] {
-  const namesIn = (texts: Iterable<string>) =>
-    [...texts].flatMap((text) => [...text.matchAll(exported)].map(([, name]) => name ?? ''));
-  const ofCalls = new Set(namesIn(calls));
-  return namesIn(useCases).filter((name) => ofCalls.has(name));
+  const ofCalls = new Set(namesIn(calls, exportedCall));
+  return namesIn(useCases, exported).filter((name) => ofCalls.has(name));
 }
 
 const textsOf = (folder: string) => readFiles([folder], /\.ts$/).values();

@@ -17,10 +17,16 @@ export type Floor = {
 const drawing = ['react', 'react-dom', 'primereact'];
 const hookFile = /^use[A-Z]\w*\.tsx?$/;
 
+/** Packages below `http`, which alone answers requests. */
+const work = ['better-auth', 'dayjs', 'nodemailer', 'node:', 'pg-boss', 'sharp', 'socket.io', 'zod'];
 const server = [
-  ...['fastify', '@fastify/compress', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart'],
-  ...['@fastify/static', 'better-auth', 'dayjs', 'nodemailer', 'node:', 'pg-boss', 'sharp', 'socket.io', 'zod'],
+  ...['fastify', '@fastify/compress', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
+  ...work,
 ];
+/** The type of its logger. */
+const logger = (file: RegExp) => ({ file, packages: ['fastify'] });
+/** Signed cookies, which are read before and after any request. */
+const cookies = (file: RegExp) => ({ file, packages: ['@fastify/cookie'] });
 
 const shared = ['src/contract', 'src/domain'];
 const belowParts = [...shared, 'server/base', 'server/store'];
@@ -41,7 +47,7 @@ const parts = [
   ],
   ...['realtime', 'socialLogin'],
 ].map((part) => `server/${part}`);
-const part = { mayImport: belowParts, packages: server, neverLoads: ['react'] };
+const part = { mayImport: belowParts, packages: work, neverLoads: ['react'] };
 
 /**
  * Each floor with its allowed imports and packages. A file belongs to the longest matching path. Imports go downwards
@@ -105,7 +111,7 @@ export const floors: Readonly<Record<string, Floor>> = {
     neverLoads: ['react'],
   },
   // Values that every floor of the server may use: refusals, callers, configuration, throttles.
-  'server/base': { mayImport: shared, packages: server, neverLoads: ['react'] },
+  'server/base': { mayImport: shared, packages: work, neverLoads: ['react'] },
   'server/store': {
     mayImport: ['server/base', 'src/domain'],
     packages: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:'],
@@ -133,9 +139,9 @@ export const floors: Readonly<Record<string, Floor>> = {
       { file: /^mediaFactsThread\.ts$/, packages: ['mediainfo.js'] },
     ],
   },
-  'server/identity': part,
+  'server/identity': { ...part, packagesIn: [cookies(/^guestKey\.ts$/)] },
   'server/import': { ...part, packagesIn: [{ file: /^csvRecords\.ts$/, packages: ['csv-parse'] }] },
-  'server/jobs': part,
+  'server/jobs': { ...part, packagesIn: [logger(/^openJobs\.ts$/)] },
   'server/payments': {
     ...part,
     packagesIn: [{ file: /^(paymentAction|gatewayCalls|readGatewayWebhook)\.ts$/, packages: ['jose'] }],
@@ -144,15 +150,24 @@ export const floors: Readonly<Record<string, Floor>> = {
   'server/push': {
     ...part,
     mayImport: [...belowParts, 'server/jobs', 'src/i18n'],
-    packages: [...server, 'web-push'],
+    packages: [...work, 'web-push'],
   },
-  'server/realtime': { ...part, mayImport: [...belowParts, 'server/identity'] },
-  'server/socialLogin': { ...part, packages: [...server, 'openid-client', 'jose'], foreignWire: true },
+  'server/realtime': {
+    ...part,
+    mayImport: [...belowParts, 'server/identity'],
+    packagesIn: [logger(/^realtime\.ts$/)],
+  },
+  'server/socialLogin': {
+    ...part,
+    packages: [...work, 'openid-client', 'jose'],
+    packagesIn: [cookies(/^sealedCookies\.ts$/)],
+    foreignWire: true,
+  },
   'server/useCases': {
     // A new shop starts with usual texts.
     mayImport: [...belowParts, ...parts, 'src/i18n'],
-    packages: server,
-    packagesIn: [{ file: /^cleanRichText\.ts$/, packages: ['sanitize-html'] }],
+    packages: work,
+    packagesIn: [logger(/^appParts\.ts$/), { file: /^cleanRichText\.ts$/, packages: ['sanitize-html'] }],
     neverLoads: ['react'],
   },
   'server/http': {

@@ -231,8 +231,8 @@ export const chargeByGatewayQr = defineCall('chargeByGatewayQr', 'POST /api/paym
   failures: startFailures,
 });
 
-/** The calls that charge an order by a method and need nothing but the order. A new one is a row here. */
-export const chargeCalls = [
+/** The calls that need nothing but the order and answer its charge alone. A new one is a row here. */
+export const plainChargeCalls = [
   { method: 'bankQr', call: chargeByBankQr },
   { method: 'cardGatewayInstallment', call: chargeByInstallments },
   { method: 'cardGatewayQr', call: chargeByGatewayQr },
@@ -240,6 +240,9 @@ export const chargeCalls = [
   { method: 'paymentLink', call: chargeByLink },
   { method: 'paymentLinkPromptPay', call: chargeByLinkPromptPay },
 ] as const satisfies readonly { readonly method: PaymentMethod; readonly call: unknown }[];
+
+/** The calls that charge an order by a method and need nothing but the order. */
+export const chargeCalls = [{ method: 'billPayment', call: chargeByBill }, ...plainChargeCalls] as const;
 
 /** Configuration of the provider's card fields: public key and address of its script. */
 export type ProviderFields = { readonly publicKey: string; readonly scriptUrl: string };

@@ -23,7 +23,7 @@ export type RegistrationEvent =
   | { readonly type: 'lost' }
   | { readonly type: 'refused'; readonly failure: unknown };
 
-/** The next state of the form. A press during another one changes nothing. */
+/** The next state of the form. `pressed` begins anew, so it comes only while no registration is being sent. */
 export function registrationReducer(state: RegistrationState, event: RegistrationEvent): RegistrationState {
   switch (event.type) {
     case 'tried':

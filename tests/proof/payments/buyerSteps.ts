@@ -1,7 +1,6 @@
 import { attemptsOf } from '../../../server/store/order/attempts.ts';
 import { returnUrl } from '../../../server/useCases/payment/returnReference.ts';
 import {
-  chargeByBill,
   chargeByCardGateway,
   chargeCalls,
   chargeCard,
@@ -38,7 +37,6 @@ export function buyerSteps(scene: Scene) {
       }
       if (method === 'cardGateway')
         return await shop.send(chargeByCardGateway, { body: { ...body, card: await encryptedCard() } });
-      if (method === 'billPayment') return await shop.send(chargeByBill, { body });
       const own = chargeCalls.find((each) => each.method === method);
       return await shop.send(own?.call ?? chargeOrder, { body });
     });

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readByteRange } from '../../src/domain/byteRange.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore } from '../files/files.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
@@ -30,7 +30,7 @@ export const mediaTypeOf = (name: string): string => mediaTypes[extname(name)] ?
  * Sends a stored file or the requested range. A name never changes its bytes, so it is the ETag. Answers whether it
  * did, and not the reply: awaiting a reply waits for its end.
  */
-export async function sendFile(
+export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
   store: FileStore,
