@@ -13,7 +13,7 @@ import { BuyerCard } from './BuyerCard.tsx';
 import { CheckoutFailure } from './CheckoutFailure.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { isBusy } from './checkoutReducer.ts';
-import { DeliverySection } from './DeliverySection.tsx';
+import { DeliverySection } from './delivery/DeliverySection.tsx';
 import { MethodsSection } from './MethodsSection.tsx';
 import { NotOrdered } from './NotOrdered.tsx';
 import { OrderButton } from './OrderButton.tsx';

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/localText.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
 import type { TaxWishOfOrder } from '../taxData/useTaxWish.ts';
 import type { PrepareBuyer } from './checkoutReducer.ts';
-import type { DeliveryOfOrder } from './useDelivery.ts';
+import type { DeliveryOfOrder } from './delivery/useDelivery.ts';
 
 type Page = {
   readonly tax: Pick<TaxWishOfOrder, 'confirm'>;

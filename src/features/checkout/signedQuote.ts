@@ -5,8 +5,8 @@ import { refreshCoupons } from '../cart/coupon/couponRefresh.ts';
 import { promotionsQuery } from '../cart/promotionsQuery.ts';
 import { checkoutKeys } from './checkoutKeys.ts';
 import { couponRefusals } from './couponRefusals.ts';
+import { shippingOptionsQuery } from './delivery/shippingOptionsQuery.ts';
 import type { QuoteQuestion, QuoteTerms } from './quoteQuestion.ts';
-import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
 
 const minuteMs = 60_000;
 

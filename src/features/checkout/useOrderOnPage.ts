@@ -14,11 +14,11 @@ import { useTaxWish } from '../taxData/useTaxWish.ts';
 import { mayHold, methodWished } from './attempt/checkoutAttempt.ts';
 import { attemptQuery } from './attempt/useOpenAttempt.ts';
 import { couponRefusals } from './couponRefusals.ts';
+import { useDelivery } from './delivery/useDelivery.ts';
 import { isGiven, quoteToShow, totalToPay } from './orderOnPage.ts';
 import { quoteRequestOf } from './quoteQuestion.ts';
 import { isWithoutWay } from './signedQuote.ts';
 import { useCouponsOfMethod } from './useCouponsOfMethod.ts';
-import { useDelivery } from './useDelivery.ts';
 import { orderedLines } from './useOrderedLines.ts';
 import { useSignedQuote } from './useSignedQuote.ts';
 

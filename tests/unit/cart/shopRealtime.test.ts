@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useShopRealtime } from '../../../src/app/useShopRealtime.ts';
 import { paymentMethodsQuery } from '../../../src/features/cart/paymentMethodsQuery.ts';
 import { promotionsQuery } from '../../../src/features/cart/promotionsQuery.ts';
-import { shippingOptionsQuery } from '../../../src/features/checkout/shippingOptionsQuery.ts';
+import { shippingOptionsQuery } from '../../../src/features/checkout/delivery/shippingOptionsQuery.ts';
 import { courseOfGroupQuery } from '../../../src/features/course/courseOfGroupQuery.ts';
 import { courseStandingQuery } from '../../../src/features/course/courseStanding.ts';
 import { siteQuery } from '../../../src/features/site/useSite.ts';

@@ -11,7 +11,7 @@ import { quote } from '../../../src/domain/pricing/quote.ts';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from '../../../src/features/cart/cartQuery.ts';
 import { paymentMethodsQuery } from '../../../src/features/cart/paymentMethodsQuery.ts';
 import { promotionsQuery } from '../../../src/features/cart/promotionsQuery.ts';
-import { shippingOptionsQuery } from '../../../src/features/checkout/shippingOptionsQuery.ts';
+import { shippingOptionsQuery } from '../../../src/features/checkout/delivery/shippingOptionsQuery.ts';
 import { useCheckout } from '../../../src/features/checkout/useCheckout.ts';
 import { sessionQuery } from '../../../src/features/session/useSession.ts';
 import type { CartItems } from '../../../src/platform/cart/cartItems.ts';

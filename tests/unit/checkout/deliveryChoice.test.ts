@@ -8,7 +8,7 @@ import {
   freshDeliveryForm,
   noDelivery,
   standingDelivery,
-} from '../../../src/features/checkout/deliveryChoice.ts';
+} from '../../../src/features/checkout/delivery/deliveryChoice.ts';
 
 const post = usualShipping[0] as ShippingOption;
 const pickup: ShippingOption = { ...post, id: 'pickup', needsAddress: false };

@@ -6,8 +6,8 @@ import { type ShippingOption, usualShipping } from '../../../src/domain/order/sh
 import type { Person } from '../../../src/domain/people/identity.ts';
 import { noPostalAddress } from '../../../src/domain/people/postalAddress.ts';
 import { addressesQuery } from '../../../src/features/addresses/addressesQuery.ts';
-import { shippingOptionsQuery } from '../../../src/features/checkout/shippingOptionsQuery.ts';
-import { useDelivery } from '../../../src/features/checkout/useDelivery.ts';
+import { shippingOptionsQuery } from '../../../src/features/checkout/delivery/shippingOptionsQuery.ts';
+import { useDelivery } from '../../../src/features/checkout/delivery/useDelivery.ts';
 import { deliveryDraft } from '../../../src/features/device/personalDrafts.ts';
 import { clearDraft, readDraft } from '../../../src/platform/store/draftStorage.ts';
 import { type RunningHook, runHook } from '../../support/run/runHook.ts';

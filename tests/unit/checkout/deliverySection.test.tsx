@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Quote } from '../../../src/domain/pricing/quote.ts';
-import { DeliverySection } from '../../../src/features/checkout/DeliverySection.tsx';
-import type { DeliveryOfOrder } from '../../../src/features/checkout/useDelivery.ts';
+import { DeliverySection } from '../../../src/features/checkout/delivery/DeliverySection.tsx';
+import type { DeliveryOfOrder } from '../../../src/features/checkout/delivery/useDelivery.ts';
 import { shipping } from '../../../src/i18n/th/buying/shipping.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 

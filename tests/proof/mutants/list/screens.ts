@@ -242,7 +242,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     name: 'form: that nothing can be sent cannot take the focus',
-    file: 'src/features/checkout/DeliverySection.tsx',
+    file: 'src/features/checkout/delivery/DeliverySection.tsx',
     find: 'tabIndex={-1}',
     replace: 'hidden={false}',
     caughtBy: 'tests/unit/checkout/deliverySection.test.tsx',

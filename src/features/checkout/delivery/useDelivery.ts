@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
-import { typedAddressWireField, orderDeliveryWireFields as wireFields } from '../../contract/order/order.ts';
-import { addressWireFields } from '../../contract/people/addresses.ts';
-import { needsShipping, shippingFee } from '../../domain/order/shipping.ts';
-import { mayBuy, type Person } from '../../domain/people/identity.ts';
+import { typedAddressWireField, orderDeliveryWireFields as wireFields } from '../../../contract/order/order.ts';
+import { addressWireFields } from '../../../contract/people/addresses.ts';
+import { needsShipping, shippingFee } from '../../../domain/order/shipping.ts';
+import { mayBuy, type Person } from '../../../domain/people/identity.ts';
 import {
   type AddressField,
   addressBegunFor,
   type PostalAddress,
   refusePostalAddress,
   type SavedAddress,
-} from '../../domain/people/postalAddress.ts';
-import type { QuoteLine } from '../../domain/pricing/quote.ts';
-import { addressMessages } from '../../i18n/people/addresses.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
-import type { CallFailed } from '../../platform/net/callFailed.ts';
-import { useDraft } from '../../ui/form/useDraft.ts';
-import { addressesQuery } from '../addresses/addressesQuery.ts';
-import { deliveryDraft } from '../device/personalDrafts.ts';
-import { refusedFields } from '../device/refusedFields.ts';
-import { sentencesOf } from '../device/sentencesOf.ts';
-import { useChangesOfOtherTabs } from '../device/useOwnData.ts';
-import { useSiteSettings } from '../site/useSite.ts';
+} from '../../../domain/people/postalAddress.ts';
+import type { QuoteLine } from '../../../domain/pricing/quote.ts';
+import { addressMessages } from '../../../i18n/people/addresses.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import type { CallFailed } from '../../../platform/net/callFailed.ts';
+import { useDraft } from '../../../ui/form/useDraft.ts';
+import { addressesQuery } from '../../addresses/addressesQuery.ts';
+import { deliveryDraft } from '../../device/personalDrafts.ts';
+import { refusedFields } from '../../device/refusedFields.ts';
+import { sentencesOf } from '../../device/sentencesOf.ts';
+import { useChangesOfOtherTabs } from '../../device/useOwnData.ts';
+import { useSiteSettings } from '../../site/useSite.ts';
+import { useOrderedLines } from '../useOrderedLines.ts';
 import {
   deliveryOf,
   deliveryReducer,
@@ -32,7 +33,6 @@ import {
   standingDelivery,
 } from './deliveryChoice.ts';
 import { shippingOptionsQuery } from './shippingOptionsQuery.ts';
-import { useOrderedLines } from './useOrderedLines.ts';
 
 const noAddresses: readonly SavedAddress[] = [];
 const addressFields = Object.keys(addressWireFields) as AddressField[];

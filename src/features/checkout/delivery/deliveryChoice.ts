@@ -1,12 +1,17 @@
-import type { LocalText } from '../../domain/localText.ts';
-import { type Delivery, offeredShipping, type ShippingOption, standingShipping } from '../../domain/order/shipping.ts';
+import type { LocalText } from '../../../domain/localText.ts';
+import {
+  type Delivery,
+  offeredShipping,
+  type ShippingOption,
+  standingShipping,
+} from '../../../domain/order/shipping.ts';
 import {
   type AddressField,
   normalisePostalAddress,
   type PostalAddress,
   type SavedAddress,
-} from '../../domain/people/postalAddress.ts';
-import type { Currency } from '../../domain/pricing/currency.ts';
+} from '../../../domain/people/postalAddress.ts';
+import type { Currency } from '../../../domain/pricing/currency.ts';
 
 /** The choice as the device persists it until the order is made. */
 export type PersistedDelivery = {
