@@ -15,8 +15,15 @@ test.each(readmes)('%s is one screen and says what may be imported and how to ad
   expect(text).toMatch(/^## .*\badd\b/im);
 });
 
-test.each([...readFiles(['docs/decisions'], /\.md$/)])('%s is a dated record of half a page', (_, text) => {
+const records = [...readFiles(['docs/decisions'], /\.md$/)];
+const wordsOf = (text: string): number => text.trim().split(/\s+/).length;
+
+test('all records together have 9,000 words at most', () => {
+  expect(records.reduce((sum, [, text]) => sum + wordsOf(text), 0)).toBeLessThanOrEqual(9_000);
+});
+
+test.each(records)('%s is a dated record of half a page', (_, text) => {
   expect(text).toMatch(/^Date: 20\d\d-\d\d-\d\d$/m);
   expect(text.match(/^## \w+$/gm)).toEqual(['## Context', '## Decision', '## Consequences']);
-  expect(text.split(/\s+/).length).toBeLessThanOrEqual(maxRecordWords);
+  expect(wordsOf(text)).toBeLessThanOrEqual(maxRecordWords);
 });

@@ -1,4 +1,4 @@
-import '../../ui/styles/payment.css';
+import '../../../ui/styles/payment.css';
 import { useId } from 'react';
 import { textIn } from '../../../domain/localText.ts';
 import { type ShippingOption, shippingFee } from '../../../domain/order/shipping.ts';
