@@ -13,7 +13,10 @@ export async function putOwnData<Data>(client: QueryClient, queryKey: readonly [
 }
 
 /** Refetches this screen's data when another tab has changed it. */
-export function useChangesOfOtherTabs([name]: readonly [string]): void {
+export function useChangesOfOtherTabs(queryKey: readonly [string]): void {
   const client = useQueryClient();
-  useEffect(() => onChangedInOtherTab(name, () => void client.invalidateQueries({ queryKey: [name] })), [client, name]);
+  useEffect(
+    () => onChangedInOtherTab(queryKey[0], () => void client.invalidateQueries({ queryKey })),
+    [client, queryKey],
+  );
 }

@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CatalogueState } from './cachedCatalogue.ts';
-
-/** Metadata of the cached catalogue; its rows have their own store. */
-const catalogueKey = ['catalogue', 'index'] as const;
+import { searchKeys } from './searchKeys.ts';
 
 /** Asks the feed for what changed since the last time. */
 export const catalogueQuery = queryOptions({
-  queryKey: catalogueKey,
+  queryKey: searchKeys.index,
   queryFn: async (): Promise<CatalogueState> => {
     const { askCatalogue } = await import('./askCatalogue.ts');
     return askCatalogue('update', null);
@@ -14,6 +12,6 @@ export const catalogueQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Changes with the rows: part of the key of whatever is answered out of them. */
+/** A number that changes with the rows, for the key of each answer that is made of them. */
 export const catalogueRevision = (client: QueryClient): number =>
-  client.getQueryData<CatalogueState>(catalogueKey)?.revision ?? 0;
+  client.getQueryData<CatalogueState>(searchKeys.index)?.revision ?? 0;
