@@ -3,6 +3,7 @@ import { orderPath } from '../../src/domain/site/pageAddress.ts';
 import { findAttempt } from '../store/order/attempts.ts';
 import { findOrder } from '../store/order/orders.ts';
 import type { AppParts } from '../useCases/appParts.ts';
+import { recordForgery } from '../useCases/payment/recordForgery.ts';
 import { attemptOfReturn, returnPath, webhookPath } from '../useCases/payment/returnReference.ts';
 import { attemptOfWebhook, takeWebhook } from '../useCases/payment/takeWebhook.ts';
 import { registerCardPage } from './registerCardPage.ts';
@@ -41,7 +42,7 @@ function registerWebhooks(app: FastifyInstance, parts: AppParts): void {
     if (provider === null) return reply.callNotFound();
     const webhook = await provider.readWebhook(request.headers, bytesOf(request), parts.clock());
     const taken = webhook === null ? 'forged' : await takeWebhook(parts, provider, webhook);
-    if (taken !== 'taken') parts.log.warn({ provider: provider.name, taken }, 'a notification was not taken');
+    if (taken !== 'taken') recordForgery(parts, taken, { provider: provider.name });
     if (taken === 'forged') return reply.code(400).send({ success: false });
     return reply.send(webhook?.reply ?? { success: true });
   });

@@ -15,11 +15,11 @@ import {
   bankAccounts,
   methodApplications,
   originBanksCall,
+  type PublicReport,
   type ReportReceipt,
   reportTransferCall,
   reportTransferPrivately,
   sendBankEmail,
-  type TransferReport,
 } from '../../src/contract/order/payment.ts';
 import { isPaymentChecked, type Order, orderByLink } from '../../src/domain/order/order.ts';
 import { isReported, type PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
@@ -39,7 +39,7 @@ import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { offeredMethods } from '../useCases/order/offeredMethods.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
-import { currentChargeOf, orderIfPaid, receiptIfPaid } from '../useCases/payment/claimedPayment.ts';
+import { currentChargeOf, orderIfPaid, receiptIfPaid, recordClaim } from '../useCases/payment/claimedPayment.ts';
 import { startOwnCharge } from '../useCases/payment/startOwnCharge.ts';
 
 /** Part of the server's own code. */
@@ -141,10 +141,11 @@ const fieldsOf = ({ payments }: AppParts, method: PaymentMethod) =>
 async function reportOnce(
   context: HttpContext & Once<ReportReceipt>,
   { order }: StoredOrder,
-  report: TransferReport,
+  report: PublicReport,
   show: (order: Order) => Order,
 ) {
   const { parts, throttles, caller, now, key } = context;
+  if (report.claimsPaid) recordClaim(parts, order);
   const cartHash = caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
   return await onceCounted(context.once, {
     limit: { throttle: throttles.paymentReport, key: order.id },

@@ -7,6 +7,7 @@ import { attemptsOf, chargeOf } from '../../store/order/attempts.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 import { lookIfDue } from './lookAtCharge.ts';
+import { recordForgery } from './recordForgery.ts';
 
 /** The last charge of an order after a look at its provider; `null` if it was never charged. */
 export async function currentChargeOf(parts: AppParts, stored: StoredOrder): Promise<Charge | null> {
@@ -19,7 +20,7 @@ export async function currentChargeOf(parts: AppParts, stored: StoredOrder): Pro
 export async function orderIfPaid(parts: AppParts, stored: StoredOrder): Promise<Order | Refusal> {
   const { order } = await lookIfDue(parts, stored);
   if (isTaken(order)) return order;
-  logFalseClaim(parts, order);
+  recordClaim(parts, order);
   return refuse('STATUS_CONFLICT');
 }
 
@@ -32,7 +33,7 @@ export async function receiptIfPaid(
   const { order } = await lookIfDue(parts, stored);
   const attempt = (await attemptsOf(parts.db, order.id)).at(-1);
   if (attempt === undefined || !isTaken(order)) {
-    logFalseClaim(parts, order);
+    recordClaim(parts, order);
     return refuse('REPORT_NOT_EXPECTED');
   }
   return { reportId: attempt.id, receivedAt: new Date(now).toISOString(), order };
@@ -40,5 +41,6 @@ export async function receiptIfPaid(
 
 const isTaken = ({ status }: Order): boolean => status === 'approved' || status === 'pendingApproved';
 
-const logFalseClaim = ({ log }: AppParts, { id, method }: Order): void =>
-  log.warn({ orderId: id, method }, 'a browser claims a payment that the provider does not confirm');
+/** Records that a browser says of an order that it is paid, which nobody confirms. */
+export const recordClaim = (parts: Pick<AppParts, 'log'>, { id: orderId, method }: Order): void =>
+  recordForgery(parts, 'claim', { orderId, method });

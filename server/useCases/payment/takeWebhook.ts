@@ -4,8 +4,8 @@ import { transaction } from '../../store/database/transaction.ts';
 import { attemptOfReference, findAttempt, hasWebhook, insertWebhook } from '../../store/order/attempts.ts';
 import type { AppParts } from '../appParts.ts';
 
-/** `ofNoCharge`: the shop has no such charge, so nothing is stored. */
-type Taken = 'taken' | 'ofNoCharge' | 'forged';
+/** `ofNoCharge`: the shop has no such charge, so nothing is stored. `replay`: the event was taken before. */
+type Taken = 'taken' | 'replay' | 'ofNoCharge' | 'forged';
 
 /**
  * Takes a provider's notification once: a job asks the provider about the charge, so that the answer is fast. A
@@ -19,14 +19,14 @@ export async function takeWebhook(
   const attemptId = await attemptOfWebhook(db, provider, webhook);
   if (attemptId === null) return 'ofNoCharge';
   if (webhook.isGenuine) {
-    if (await hasWebhook(db, provider.name, webhook.eventId)) return 'taken';
+    if (await hasWebhook(db, provider.name, webhook.eventId)) return 'replay';
     if (!(await webhook.isGenuine())) return 'forged';
   }
-  await transaction(db, async (tx) => {
-    const isNew = await insertWebhook(tx, provider.name, webhook.eventId, clock());
-    if (isNew) await jobs.send('look-at-charge', { attemptId }, { tx, group: attemptId });
+  return await transaction(db, async (tx) => {
+    if (!(await insertWebhook(tx, provider.name, webhook.eventId, clock()))) return 'replay';
+    await jobs.send('look-at-charge', { attemptId }, { tx, group: attemptId });
+    return 'taken';
   });
-  return 'taken';
 }
 
 /** The attempt that a notification is about, by its id or by the charge's reference; `null` if the shop has none. */

@@ -78,16 +78,25 @@ export const transferReportCodec = object<TransferReport>(
   address,
 );
 
+/** On the wire status 'approved'. Such a claim approves nothing: a transfer waits, and a charge's provider is asked. */
+type Claim = { readonly claimsPaid: boolean };
+
+/** A report that anybody with the order's link may send. */
+export type PublicReport = TransferReport & Claim;
+
 /** A report of the buyer's own order, which needs no token. */
-export type OwnReport = Omit<TransferReport, 'orderToken'> & {
-  /** On the wire status 'approved'. Such a claim approves nothing: the server asks the provider. */
-  readonly claimsPaid: boolean;
-};
+export type OwnReport = Omit<TransferReport, 'orderToken'> & Claim;
 
 const claim = z.codec(z.enum(['pending', 'approved']), z.boolean(), {
   decode: (status) => status === 'approved',
   encode: (claimsPaid) => (claimsPaid ? 'approved' : 'pending'),
 });
+
+const publicReportCodec = object<PublicReport>(
+  { ...reportTable, orderToken: field('order_token', tokenSchema), claimsPaid: field('status', claim) },
+  wireOnly('payment_method_id', z.literal(1), () => 1 as const),
+  address,
+);
 
 const ownReportCodec = object<OwnReport>(
   { ...reportTable, claimsPaid: field('status', claim) },
@@ -131,7 +140,7 @@ export const reportTransferCall = defineCall('reportTransfer', 'POST /public/pay
   origin: 'specification',
   idempotent: true,
   summary: "Reports a bank transfer. Authorised by the order's own token, so it needs no session.",
-  body: transferReportCodec,
+  body: publicReportCodec,
   response: reportAnswer,
   failures: reportFailures,
 });

@@ -78,7 +78,11 @@ async function report(client: ShopClient, purchase: Purchase, order: Order, hear
   }
   if (purchase.reportId !== undefined) return;
   purchase.report ??= reportOf(order, accountId, [purchase.slipName], order.placedAt);
-  const asked = await client.ask(reportTransferCall, { body: purchase.report }, { as: buyer, key: keys.report });
+  const asked = await client.ask(
+    reportTransferCall,
+    { body: { ...purchase.report, claimsPaid: false } },
+    { as: buyer, key: keys.report },
+  );
   purchase.reportId = answerOf(asked, 'report').reportId;
   hears('report');
 }
@@ -99,7 +103,11 @@ export async function repeat(client: ShopClient, purchase: Purchase): Promise<st
     same('upload', slipName, answerOf(again, 'upload')[0]);
   }
   if (report && reportId !== undefined) {
-    const again = await client.ask(reportTransferCall, { body: report }, { as: buyer, key: keys.report });
+    const again = await client.ask(
+      reportTransferCall,
+      { body: { ...report, claimsPaid: false } },
+      { as: buyer, key: keys.report },
+    );
     same('report', reportId, answerOf(again, 'report').reportId);
   }
   return wrong;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encode } from 'zod/mini';
 import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import {
@@ -75,6 +75,23 @@ onOrderShop('reporting a transfer', (opened) => {
     expect(await ask(`select count(*) from payment_reports where order_id = '${order.id}'`)).toBe(1);
     const other = await shop.refused(reportTransferCall, { body: { ...body, note: 'อีกแบบ' } }, { key });
     expect([other.status, other.code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
+  });
+
+  test('that says it is approved waits like any other, by either call, and the claim is recorded', async () => {
+    const { shop, buying } = opened();
+    for (const isPrivate of [false, true]) {
+      const buyer = await shop.signedIn();
+      const order = await buying.place(buyer, { items: ['101'] });
+      const body = reportOf(order, { slipNames: [await buying.slipFor(buyer, order)], claimsPaid: true });
+      const recorded = vi.spyOn(shop.parts.log, 'warn');
+      const { order: reported } = isPrivate
+        ? await shop.call(reportTransferPrivately, { body }, { as: buyer })
+        : await shop.call(reportTransferCall, { body });
+      expect(reported).toMatchObject({ status: 'pendingApproved', reports: [{ decision: 'waiting' }] });
+      const claim = { forgery: 'claim', orderId: order.id, method: 'bankTransfer' };
+      expect(recorded.mock.calls).toEqual([[claim, expect.any(String)]]);
+      recorded.mockRestore();
+    }
   });
 
   test('accepts one that waited on a device, and its e-mail', async () => {

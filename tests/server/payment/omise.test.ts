@@ -299,7 +299,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       };
       expect(statuses).toEqual([400]);
       expect(shop.jobs).toHaveLength(before);
-      expect(recorded.mock.calls).toEqual([[{ provider: 'omise', taken: 'forged' }, expect.any(String)]]);
+      expect(recorded.mock.calls).toEqual([[{ provider: 'omise', forgery: 'forged' }, expect.any(String)]]);
       recorded.mockRestore();
     });
 
@@ -309,8 +309,12 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       await byQr(buyer, order);
       await shop.runJobs();
       const attempt = await lastAttempt(order);
+      const recorded = vi.spyOn(shop.parts.log, 'warn');
       const control = sandbox.control('/webhooks', { charge: attempt.providerReference, kind: 'twice' });
       expect(await control).toEqual({ statuses: [200, 200] });
+      const replay = [{ provider: 'omise', forgery: 'replay' }, expect.any(String)];
+      expect(recorded.mock.calls).toEqual([replay, replay]);
+      recorded.mockRestore();
       await shop.runJobs();
       expect((await look(order)).status).toBe('notYetReceived');
       expect((await lastAttempt(order)).state).toBe('open');

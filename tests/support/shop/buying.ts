@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { adminOrders, decideReportCall } from '../../../src/contract/administration/administration.ts';
 import { type OrderRequest, orderByToken, placeOrderCall } from '../../../src/contract/order/order.ts';
-import { reportTransferCall, type TransferReport, uploadPath } from '../../../src/contract/order/payment.ts';
+import { type PublicReport, reportTransferCall, uploadPath } from '../../../src/contract/order/payment.ts';
 import { type QuoteRequest, quoteCart } from '../../../src/contract/order/quote.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
@@ -148,7 +148,7 @@ export const buyingIn = (shop: TestShop) => {
 export type Buying = ReturnType<typeof buyingIn>;
 
 /** A report of the whole amount to the shop's account, ten minutes earlier. */
-export const reportOf = (order: Order, changes: Partial<TransferReport> = {}): TransferReport => {
+export const reportOf = (order: Order, changes: Partial<PublicReport> = {}): PublicReport => {
   const transferredAt = changes.transferredAt ?? order.placedAt + 600_000;
   return {
     orderId: order.id,
@@ -163,6 +163,7 @@ export const reportOf = (order: Order, changes: Partial<TransferReport> = {}): T
     amount: order.total,
     note: '',
     slipNames: [],
+    claimsPaid: false,
     ...changes,
   };
 };

@@ -441,7 +441,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'paypal: every notification costs a call',
     file: 'server/useCases/payment/takeWebhook.ts',
-    find: "if (await hasWebhook(db, provider.name, webhook.eventId)) return 'taken';",
+    find: "if (await hasWebhook(db, provider.name, webhook.eventId)) return 'replay';",
     replace: '',
     caughtBy: 'tests/server/payment/payPal.test.ts',
   },
