@@ -89,7 +89,9 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
   });
 
   // The worker takes shared files. Without it the page explains what to do.
-  app.post(sharePath, (_, reply) => reply.redirect(`${sharePath}?problem=failed`, 303));
+  app.post(sharePath, { config: { takesForm: true } }, (_, reply) =>
+    reply.redirect(`${sharePath}?problem=failed`, 303),
+  );
 
   app.setNotFoundHandler(async (request, reply) => {
     const build = newestBuild();

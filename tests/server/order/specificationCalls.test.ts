@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../server/base/refusal.ts';
 import { allCalls } from '../../../server/routes/all.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
-import { setAttemptState } from '../../../server/store/order/attempts.ts';
+import { findAttempt } from '../../../server/store/order/attempts.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { moveOrder } from '../../../server/useCases/order/moveOrder.ts';
 import { openAttempt } from '../../../server/useCases/payment/openAttempt.ts';
@@ -95,7 +95,8 @@ onOrderShop('calls of the specification about an order', (opened) => {
       if (attempt === null || isRefusal(attempt)) throw new Error('No attempt');
       const body = { orderId: order.id, token: order.token };
       expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
-      await transaction(shop.parts.db, (tx) => setAttemptState(tx, attempt.attempt.id, 'unknown', clock.now));
+      // The cancellation asked a provider that does not answer.
+      expect((await findAttempt(shop.parts.db, attempt.attempt.id))?.state).toBe('unknown');
       expect((await shop.refused(cancelOrderCall, { body })).code).toBe('STATUS_CONFLICT');
       await transaction(shop.parts.db, (tx) =>
         settleCharge(tx, shop.parts, attempt.attempt.id, { kind: 'failed', failure: 'other' }, clock.now),

@@ -247,7 +247,9 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       expect((await shop.refused(lookAtPayment, { body }, { as: buyer })).code).toBe('STATUS_CONFLICT');
       expect((await shop.refused(lookAtPayment, { body }, { as: await shop.signedIn() })).code).toBe('NOT_FOUND');
       expect((await look(order)).status).toBe('notYetReceived');
-      expect(recorded.mock.calls).toEqual([[{ orderId: order.id, method: order.method }, expect.any(String)]]);
+      expect(recorded.mock.calls).toEqual([
+        [{ forgery: 'claim', orderId: order.id, method: order.method }, expect.any(String)],
+      ]);
       recorded.mockRestore();
     });
 

@@ -12,7 +12,7 @@ const unrecorded = [
   ...['accounts', 'sessions', 'verifications', 'handovers', 'social_links'],
   ...['audit_entries', 'idempotency_keys', 'counters', 'mail_messages', 'import_rows', 'schema_migrations'],
   ...['cart_coupons', 'cart_lines', 'carts', 'coupon_uses', 'payment_webhooks', 'report_slips'],
-  ...['push_orders', 'push_subscriptions', 'uploads', 'page_pictures', 'comment_reports'],
+  ...['push_orders', 'push_subscriptions', 'uploads', 'page_pictures', 'comment_reports', 'visit_days'],
   ...['lecture_finishes', 'progress_intervals', 'progress_positions'],
 ];
 
