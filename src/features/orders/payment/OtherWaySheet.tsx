@@ -41,9 +41,21 @@ export function OtherWaySheet({ order, onClose }: { order: Order; onClose: () =>
       title={texts.title}
       onClose={onClose}
       actions={
-        <NetworkButton network={network} disabled={chosen === null} onClick={network.press}>
-          {texts.confirm}
-        </NetworkButton>
+        <>
+          <div className="acts-note stack stack-2">
+            <NetworkNote network={network} why={texts.needsNetwork} slow={texts.sending} />
+            {isConflict ? (
+              <Note tone="here" live>
+                {texts.conflict}
+              </Note>
+            ) : (
+              <FailureNote error={error} />
+            )}
+          </div>
+          <NetworkButton network={network} disabled={chosen === null} onClick={network.press}>
+            {texts.confirm}
+          </NetworkButton>
+        </>
       }
     >
       <div className="stack stack-3">
@@ -55,14 +67,6 @@ export function OtherWaySheet({ order, onClose }: { order: Order; onClose: () =>
         )}
         {ways.data && others.length === 0 && <Note tone="here">{texts.none}</Note>}
         {others.length > 0 && <Ways ways={others} chosen={chosen} onChoose={choose} />}
-        <NetworkNote network={network} why={texts.needsNetwork} slow={texts.sending} />
-        {isConflict ? (
-          <Note tone="here" live>
-            {texts.conflict}
-          </Note>
-        ) : (
-          <FailureNote error={error} />
-        )}
       </div>
     </Sheet>
   );
