@@ -51,7 +51,8 @@ async function withArchived(page: Page): Promise<string> {
   await enter(page, administrator);
   const path = curriculumCalls.read.path.replace('{itemId}', course);
   const { data } = await (await page.request.get(path)).json();
-  await page.request.post(`${path}/lectures/${data[0].lectures[0].id}/delete`, {
+  const [lecture] = data.flatMap(({ lectures }: { lectures: readonly { id: string }[] }) => lectures);
+  await page.request.post(`${path}/lectures/${lecture.id}/delete`, {
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   return deskLinks.item(course);
@@ -154,7 +155,7 @@ export const deskStates: readonly Screen[] = [
         name: 'pictures',
         before: at(deskLinks.pages()),
         after: async (page) => {
-          await page.locator('main li a').first().click();
+          await page.locator(`main a[href^="${deskLinks.pages()}/"]:not([href$="/new"])`).first().click();
           await page.locator('input[type=file][multiple]').first().setInputFiles('tests/fixtures/cover.png');
           await page.locator('.upload-preview').first().waitFor();
         },
