@@ -24,7 +24,7 @@ export const markFirstPicture = (page: Page): Promise<unknown> =>
       document.removeEventListener('load', note, true);
       requestAnimationFrame(() => performance.mark('first picture'));
     };
-    // What loads tells those around it only on the way in.
+    // Load events reach ancestors only in the capture phase.
     document.addEventListener('load', note, true);
   });
 

@@ -23,7 +23,7 @@ export function openXendit({ secretKey, callbackToken, apiUrl }: XenditConfig): 
     const invoices = readInvoices(await get(`/v2/invoices?external_id=${encodeURIComponent(attemptId)}`));
     if (invoices === null) return { kind: 'unknown' };
     const words = invoices.map((each) => wordOf(each, attemptId));
-    // Nobody has the link of an invoice whose start got no answer.
+    // The link of an invoice whose start got no answer is unknown.
     return words.find(({ kind }) => kind === 'paid' || kind === 'unknown') ?? { kind: 'absent' };
   };
 

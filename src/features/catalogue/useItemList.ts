@@ -40,7 +40,7 @@ export function useItemList(search: ListSearch): ItemListView {
   const client = useQueryClient();
   const online = useQuery(itemListQuery(search));
   const answer = online.isPlaceholderData ? undefined : online.data;
-  // What came a moment ago is not asked for again when the signal goes, so that no question of its own would fail.
+  // A fresh answer is not fetched again when the network goes, because that request would fail.
   const isCut = useConnection() !== 'online';
   const away = isCut || online.failureReason instanceof ServerUnreachable;
   const { currency } = useSiteSettings();

@@ -37,7 +37,7 @@ export function Refusals({
 }) {
   const texts = useMessages(checkoutMessages).refusals;
   if (refusals.length === 0) return null;
-  // What becomes of all of them is said where the first is refused.
+  // One sentence beside the first refusal covers all of them.
   const couponRefusal = refusals.find(isCouponRefusal);
   const ofCoupons = refusals.filter(isCouponRefusal);
   return (
@@ -76,7 +76,7 @@ function CouponLine({ refusals, coupons }: { refusals: readonly Refusal[]; coupo
   const wordsOf = ({ reason }: Refusal) => (reason ? offerFaultWords(reason, language) : texts.coupon);
   const said = [...new Set(refusals.map(wordsOf))];
   const [first] = said;
-  // Which of several is about which coupon the shop does not say.
+  // The answer does not match refusals to coupons.
   const told = codes === '' ? said : said.length > 1 ? [`${codes}:`, ...said] : [`${codes}: ${first}`];
   return (
     <li className="stack stack-2">

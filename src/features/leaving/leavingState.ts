@@ -69,7 +69,7 @@ export function leavingState(state: LeavingState, event: LeavingEvent): LeavingS
 
 function deviceChanged(state: LeavingState, device: LeftOnDevice): LeavingState {
   if (state.question === 'looking') return { ...state, question: firstQuestion(device) };
-  // Everything was sent. The outbox also empties for a person who is leaving, without a question.
+  // All entries were sent. The outbox also empties for a person who is leaving, without a question.
   const isSettled = state.question === 'unsent' && device.unsentCount === 0 && state.work !== 'leaving';
   return isSettled ? { ...state, question: 'leave' } : state;
 }

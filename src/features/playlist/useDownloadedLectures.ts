@@ -97,7 +97,7 @@ export function useDownloadedLectures(
     // Deliberate downloads should survive eviction.
     void askToPersist();
     const noted = rememberWanted(wanted);
-    // It continues once the device is online, like an interrupted download.
+    // The download continues once the device is online, like an interrupted download.
     if (isAway) return void noted.then(() => notify({ kind: 'info', title: texts.later }), warnNotPersistedOnce);
     noted.catch(() => {});
     // The list of courses must work offline, even if the person never opened it.

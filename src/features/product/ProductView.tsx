@@ -34,7 +34,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const { currency, vatEnabled } = useSiteSettings();
   const isMember = useKnownPerson()?.role === 'student';
   const plan = initialPlan(listPlans(product.plans, { isMember, ownedCourseIds: [] }));
-  // What is drawn here reads the clock.
+  // This part reads the clock.
   useNowAt([product.publishEndsAt]);
   const price = plan === null ? null : planPrice(plan, currency);
 

@@ -18,7 +18,7 @@ export function useCartMerge(): (person: Person) => Promise<void> {
         await client.invalidateQueries({ queryKey: deviceCartKey });
         await tellLeftOut(outside);
       } catch {
-        // Nothing is lost, and the person is signed in.
+        // The cart keeps its lines, and the person is signed in.
       }
     },
     [client],

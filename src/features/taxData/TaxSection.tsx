@@ -40,7 +40,7 @@ const DroppedNotices = ({ minimum }: Pick<Props, 'minimum'>) =>
 export function TaxChoice({ tax, minimum }: Props) {
   const texts = useMessages(taxInvoiceMessages);
   const { vatEnabled } = useSiteSettings();
-  // Who is not registered for VAT may issue no tax invoice (Revenue Code 86/13), and gives a receipt all the same.
+  // A seller without VAT registration may issue no tax invoice (Revenue Code 86/13), but gives a receipt.
   const { ask, reserved } = vatEnabled ? { ask: texts.invoice, reserved: texts.reserved } : texts.withoutVat;
   const asking = tax.isAsked ? texts.asking : null;
   return (

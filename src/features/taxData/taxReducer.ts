@@ -144,7 +144,7 @@ function opened(state: TaxState, facts: TaxFacts, purpose: TaxPurpose): TaxStep 
   const begun = fits(wish.typed) ? null : fits(data) ? data : fresh;
   const form: OpenForm = { name: 'editing', begun, purpose, isTried: false, refused: {} };
   const next = { ...state, turn: state.turn + 1, form };
-  // What was typed for something else is over.
+  // Text typed for another purpose is dropped.
   return wish.typed !== null && begun !== null ? { state: next, changes: noTypedForm } : { state: next };
 }
 
@@ -182,7 +182,7 @@ function answered(state: TaxState, agrees: boolean, facts: TaxFacts): TaxStep {
 
 function typed(state: TaxState, event: Extract<TaxEvent, { type: 'typed' }>, facts: TaxFacts): TaxStep {
   const form = formOf(state, facts);
-  // Nobody has filled in yet what only the other type is asked for.
+  // The fields of the other type are still empty.
   const isTried = form.isTried && !event.isOtherType;
   return {
     state: { ...state, form: { ...form, begun: null, isTried, refused: {} } },

@@ -63,7 +63,7 @@ function checkAgain(registration: ServiceWorkerRegistration): void {
     // Clocks can be set back, and monotonic time stops while a device sleeps.
     if (!navigator.onLine || Math.abs(Date.now() - last) < LEAST_PAUSE_MS) return;
     last = Date.now();
-    // It fails offline; the next hour retries.
+    // The check fails offline; the next hour retries.
     registration.update().catch(() => {});
   };
   setInterval(check, HOUR_MS);

@@ -17,7 +17,7 @@ export function sayConsent(answer: Consent): void {
   try {
     localStorage.setItem(storedAs, answer);
   } catch {
-    // It holds for this visit.
+    // The choice holds for this visit.
   }
   tellAll();
 }

@@ -88,7 +88,7 @@ async function attempt(key: string): Promise<'next' | 'stop'> {
   const kind = (await readEntry(key))?.kind;
   const entry = await noted(kind, () => replaceEntry(key, sealed));
   if (entry === 'full') return 'next';
-  // It was discarded or sent meanwhile.
+  // The entry was discarded or sent meanwhile.
   if (entry?.state !== 'queued') return 'next';
   const delivery = await deliver(entry).catch(stumbled);
   if (delivery.kind === 'offline' && navigator.onLine === false) return 'stop';

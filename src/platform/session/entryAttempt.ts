@@ -12,7 +12,7 @@ export function beginEntry(token: string, hereId: string | null): EntryAttempt {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(attempt));
   } catch {
-    // It lasts until a reload.
+    // The attempt lasts until a reload.
   }
   return attempt;
 }
@@ -22,7 +22,7 @@ export function endEntry(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was stored.
+    // The storage holds no attempt.
   }
 }
 

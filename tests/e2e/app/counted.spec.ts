@@ -128,7 +128,7 @@ test('visits of consenting people are counted, each page and course once; nothin
     await page.goBack();
     await expect.poll(() => addressesCounted(page)).toEqual([...seen, '/cart', ...seen]);
     await expect.poll(() => viewsInFigures(desk.request)).toBe(2);
-    // What others find and share of the page follows it.
+    // Title, canonical address and preview follow the page.
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(own, page.url()).href);
     await expect(page.locator('meta[name=description]')).toHaveCount(1);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);

@@ -59,7 +59,7 @@ export async function carryOut(client: ShopClient, purchase: Purchase, hears: He
 async function cancel(client: ShopClient, purchase: Purchase, { id, token }: Order, hears: Hears): Promise<void> {
   if (purchase.isCancelled) return;
   const asked = await client.ask(cancelOrderCall, { body: { orderId: id, token } }, { as: purchase.buyer });
-  // It was cancelled, and the crash lost the answer.
+  // The order was cancelled, and the crash lost the answer.
   if (!isRefusedFor(asked, 'STATUS_CONFLICT')) answerOf(asked, 'cancel');
   purchase.isCancelled = true;
   hears('cancel');

@@ -70,7 +70,7 @@ test('the next version waits for everybody and is taken on the word of the perso
   await test.step('a lecture plays, a form is half filled, a checkout is open', async () => {
     await film.goto(links.learn('1001'));
     await film.getByRole('button', { name: words.playlist.player.play }).click();
-    // It is shorter than an update may take.
+    // The limit is shorter than an update may take.
     await film.locator('video').evaluate((video: HTMLVideoElement) => {
       video.loop = true;
     });

@@ -21,7 +21,7 @@ export async function auditOrder({ db, executeSql }: Database, orderId: string, 
   const isPaidByTransfer = attempts.some((attempt) => attempt.state === 'settled' && isTransfer(attempt));
   const awaitsReport = order.status === 'pendingApproved' && settled === 0;
   const hasWaitingReport = order.reports.some(({ decision }) => decision === 'waiting');
-  // Nobody answers any more. The desk lists the order until a person has looked at the provider.
+  // The provider no longer answers. The desk lists the order until a person has looked at the provider.
   const left = attempts.filter(({ state, askAt }) => state === 'unknown' && askAt === null).length;
   const isApproved = order.status === 'approved';
   const hasReview = (attemptId: string) =>

@@ -57,7 +57,7 @@ export function deskSteps(scene: Scene, otherAmounts: ReadonlyMap<string, number
     decideAttempt: async () => {
       const attempt = (await attemptsOf(world.auditing.db, order.id)).find(({ state }) => state === 'unknown');
       const id = attempt && bookedIdOf(attempt);
-      // Nobody can look up a charge whose id is unknown, and other money than the charge's is no "yes".
+      // A charge whose id is unknown cannot be looked up, and other money than the charge's is no "yes".
       if (!attempt || !id || otherAmounts.has(id)) return;
       if (attempt.provider === 'scb' && (await paymentsOfQr(scene, id)).some((amount) => amount !== attempt.amount))
         return;

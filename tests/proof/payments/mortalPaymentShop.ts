@@ -82,7 +82,7 @@ export async function openMortalPaymentShop(
   async function revive(): Promise<void> {
     if (living !== null) return;
     const database = await openDatabase({ url, dataDir: null });
-    // What a killed process still logs is no fault.
+    // A log line of a killed process is no fault.
     const log = logInto((line) => {
       if (living === shop) faults.push(line);
     });

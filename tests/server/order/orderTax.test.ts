@@ -169,7 +169,7 @@ onOrderShop('the tax of an order', (opened) => {
     expect(await look(guest)).toBe(200);
     expect((await buying.place(as, { ...asked, tax })).tax?.certificateName).toBe(sent);
     expect((await buying.place(as, { items: ['102'], tax })).tax?.certificateName).toBe(sent);
-    // It belongs to the buyer now, and not to the device.
+    // The document belongs to the buyer now, and not to the device.
     expect(await Promise.all([as, elsewhere, administrator].map(look))).toEqual([200, 200, 200]);
     expect(await Promise.all([guest, nextHere, stranger].map(look))).toEqual([404, 404, 404]);
     await withSettings({});

@@ -55,7 +55,7 @@ test('if a browser never confirms a deletion of pictures, the wait ends with a m
   await page.does(({ clearing }) => clearing.mutate('pictures'));
   await pass(patienceMs / 2);
   expect(page.now().clearing.isPending).toBe(true);
-  // It is measured again, with a time limit for each store.
+  // The storage is measured again, with a time limit for each store.
   await pass(3 * patienceMs);
   expect(page.now().clearing.isPending).toBe(false);
   expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'info', title: storage.clearUnanswered });

@@ -55,7 +55,7 @@ async function survive(first: Death, second: Death | null) {
     new Set(server.arrivals.filter((each) => each.path === path).map(({ key }) => key));
   const entries = await tab.allEntries();
   if (entries.length === 0) {
-    // It died before the report was stored, so nothing was promised or sent.
+    // The page died before the report was stored, so nothing was promised or sent.
     expect(isPromised).toBe(false);
     expect(server.arrivals).toEqual([]);
     return 'nothing' as const;

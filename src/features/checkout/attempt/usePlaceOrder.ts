@@ -24,7 +24,7 @@ export function usePlaceOrder() {
   const personHere = () => client.getQueryData(sessionQuery.queryKey) ?? null;
 
   const note = async (placed: Placed): Promise<void> => {
-    // What was typed since an earlier press belongs to the order that is wished now.
+    // Text typed since an earlier press belongs to this order.
     const drafts = placed.isEarlier ? [attemptDraft] : [attemptDraft, ...orderDrafts];
     const notes = notesOf(placed, { userId: personHere()?.id ?? null, takeOut: takeOutOrdered, drafts });
     // The order exists, even if the device cannot store that.
