@@ -3,8 +3,8 @@ import type { PaymentStep } from '../../../src/domain/order/charge.ts';
 import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart } from '../paymentProvider.ts';
 import { readQrPicture } from '../readQrPicture.ts';
 import { type GatewayAnswer, type GatewayConfig, gatewayCalls, qrWithinMs } from './gatewayCalls.ts';
-import { gatewayWord } from './gatewayWord.ts';
 import { invoiceNoOf } from './invoiceNo.ts';
+import { readGatewayStatus } from './readGatewayStatus.ts';
 import { readGatewayWebhook } from './readGatewayWebhook.ts';
 
 /** The provider's own limit of a payment (ms), which it applies where the request names none. */
@@ -78,7 +78,7 @@ export function openGateway(config: GatewayConfig): PaymentProvider {
     ask: async ({ attemptId, reference, amount }) => {
       const invoiceNo = invoiceNoOf(attemptId);
       const answer = await calls.signed('paymentInquiry', { merchantID: merchantId, invoiceNo });
-      return gatewayWord(answer, { merchantId, invoiceNo, amount, isStarted: reference !== null });
+      return readGatewayStatus(answer, { merchantId, invoiceNo, amount, isStarted: reference !== null });
     },
     // An open page or QR stays payable until the provider's own limit.
     cancel: null,

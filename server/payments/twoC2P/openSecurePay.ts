@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart } from '../paymentProvider.ts';
-import { cardWord } from './cardWord.ts';
 import { invoiceNoOf } from './invoiceNo.ts';
 import { paymentAction } from './paymentAction.ts';
+import { readCardStatus } from './readCardStatus.ts';
 import { readSecurePayWebhook } from './readSecurePayWebhook.ts';
 import { refundCard } from './refundCard.ts';
 import type { SecurePayConfig } from './securePayConfig.ts';
@@ -43,7 +43,7 @@ export function openSecurePay(config: SecurePayConfig): PaymentProvider {
         ...{ version: '4.3', merchantID: merchantId, invoiceNo },
         ...{ actionAmount: (amount / 100).toFixed(2), processType: 'I' },
       });
-      return cardWord(answer, invoiceNo, { currency });
+      return readCardStatus(answer, invoiceNo, { currency });
     },
     // A form that the browser holds cannot be called back.
     cancel: null,

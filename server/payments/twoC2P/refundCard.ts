@@ -1,6 +1,6 @@
 import type { RefundOrder, RefundWord } from '../paymentProvider.ts';
-import { paidBack } from './cardWord.ts';
 import type { ActionAnswer, paymentAction } from './paymentAction.ts';
+import { paidBack } from './readCardStatus.ts';
 
 type Act = ReturnType<typeof paymentAction>;
 

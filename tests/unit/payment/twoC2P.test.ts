@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardWord } from '../../../server/payments/twoC2P/cardWord.ts';
 import { readFlatXml } from '../../../server/payments/twoC2P/flatXml.ts';
 import { invoiceNoOf } from '../../../server/payments/twoC2P/invoiceNo.ts';
+import { readCardStatus } from '../../../server/payments/twoC2P/readCardStatus.ts';
 import { readSecurePayWebhook } from '../../../server/payments/twoC2P/readSecurePayWebhook.ts';
 import { refundCard } from '../../../server/payments/twoC2P/refundCard.ts';
 import { readSignedResponse, signedRequest } from '../../../server/payments/twoC2P/securePayEnvelope.ts';
@@ -93,7 +93,7 @@ test('an invoice number is computed from its attempt, in 20 digits and capitals'
 describe('the word of an inquiry about a card', () => {
   const answer = { respCode: '00', invoiceNo: 'A1', status: 'A', amount: '1500.50' };
   const wordOf = (change: Readonly<Record<string, string>>) =>
-    cardWord({ kind: 'fields', fields: { ...answer, ...change } }, 'A1', { currency: 'THB' });
+    readCardStatus({ kind: 'fields', fields: { ...answer, ...change } }, 'A1', { currency: 'THB' });
 
   test.each([
     [{}, { kind: 'paid', amount: 150_050, currency: 'THB', reference: 'A1' }],
@@ -117,8 +117,8 @@ describe('the word of an inquiry about a card', () => {
   });
 
   test('without an answer, or with an empty one, is unknown', () => {
-    expect(cardWord({ kind: 'none' }, 'A1', { currency: 'THB' })).toEqual({ kind: 'unknown' });
-    expect(cardWord({ kind: 'fields', fields: {} }, 'A1', { currency: 'THB' })).toEqual({ kind: 'unknown' });
+    expect(readCardStatus({ kind: 'none' }, 'A1', { currency: 'THB' })).toEqual({ kind: 'unknown' });
+    expect(readCardStatus({ kind: 'fields', fields: {} }, 'A1', { currency: 'THB' })).toEqual({ kind: 'unknown' });
   });
 });
 

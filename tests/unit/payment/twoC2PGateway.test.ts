@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifiedClaims } from '../../../server/payments/twoC2P/gatewayCalls.ts';
-import { gatewayWord } from '../../../server/payments/twoC2P/gatewayWord.ts';
+import { readGatewayStatus } from '../../../server/payments/twoC2P/readGatewayStatus.ts';
 import { readGatewayWebhook } from '../../../server/payments/twoC2P/readGatewayWebhook.ts';
 
 /** The sample of a notification in 2C2P's documents (api-payment-response-backend), and its key. */
@@ -21,7 +21,7 @@ describe('a notification', () => {
     });
     const claims = (await verifiedClaims(published, publishedKey)) ?? {};
     const wanted = { merchantId: 'JT04', invoiceNo: '280520075921', amount: 23_087, isStarted: true };
-    expect(gatewayWord({ kind: 'claims', claims }, wanted)).toEqual({
+    expect(readGatewayStatus({ kind: 'claims', claims }, wanted)).toEqual({
       ...{ kind: 'paid', amount: 23_087, currency: 'THB', reference: '280520075921' },
     });
   });
@@ -42,7 +42,7 @@ describe('the word of an inquiry', () => {
   const claims = { merchantID: 'JT01', invoiceNo: 'A1', amount: 1500.5, currencyCode: 'THB', respCode: '0000' };
   const wanted = { merchantId: 'JT01', invoiceNo: 'A1', amount: 150_050, isStarted: true };
   const wordOf = (change: Readonly<Record<string, unknown>>) =>
-    gatewayWord({ kind: 'claims', claims: { ...claims, ...change } }, wanted);
+    readGatewayStatus({ kind: 'claims', claims: { ...claims, ...change } }, wanted);
 
   test.each([
     [{}, { kind: 'paid', amount: 150_050, currency: 'THB', reference: 'A1' }],
@@ -77,9 +77,9 @@ describe('the word of an inquiry', () => {
 
   test('of an invoice that is not there depends on its start; without an answer it is unknown', () => {
     const none = { kind: 'refused', respCode: '2002' } as const;
-    expect(gatewayWord(none, wanted)).toEqual({ kind: 'pending' });
-    expect(gatewayWord(none, { ...wanted, isStarted: false })).toEqual({ kind: 'absent' });
-    expect(gatewayWord({ kind: 'refused', respCode: '9042' }, wanted)).toEqual({ kind: 'unknown' });
-    expect(gatewayWord({ kind: 'none' }, wanted)).toEqual({ kind: 'unknown' });
+    expect(readGatewayStatus(none, wanted)).toEqual({ kind: 'pending' });
+    expect(readGatewayStatus(none, { ...wanted, isStarted: false })).toEqual({ kind: 'absent' });
+    expect(readGatewayStatus({ kind: 'refused', respCode: '9042' }, wanted)).toEqual({ kind: 'unknown' });
+    expect(readGatewayStatus({ kind: 'none' }, wanted)).toEqual({ kind: 'unknown' });
   });
 });

@@ -314,7 +314,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'charge: a failed inquiry about a card counts as not paid yet',
-    file: 'server/payments/twoC2P/cardWord.ts',
+    file: 'server/payments/twoC2P/readCardStatus.ts',
     find: 'if (respCode === notThere)',
     replace: "if (respCode !== undefined && respCode !== '00')",
     caughtBy: 'tests/unit/payment/twoC2P.test.ts',
@@ -328,7 +328,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'refund: a card that went back is sent again',
-    file: 'server/payments/twoC2P/cardWord.ts',
+    file: 'server/payments/twoC2P/readCardStatus.ts',
     find: "const paidBack: readonly string[] = ['V', 'RF'];",
     replace: "const paidBack: readonly string[] = ['RF'];",
     caughtBy: 'tests/unit/payment/twoC2P.test.ts',
@@ -370,7 +370,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'payment gateway: the money of another invoice pays a charge',
-    file: 'server/payments/twoC2P/gatewayWord.ts',
+    file: 'server/payments/twoC2P/readGatewayStatus.ts',
     find: 'if (result.merchantID !== merchantId || result.invoiceNo !== invoiceNo)',
     replace: 'if (result.merchantID !== merchantId)',
     caughtBy: 'tests/unit/payment/twoC2PGateway.test.ts',

@@ -17,10 +17,14 @@ const failures: Readonly<Record<string, ChargeFailure>> = {
 const notThere = '16';
 
 /**
- * The word of an inquiry about a card. It names no currency: that of the request holds, which the shop signed. A card that
- * nobody brought to the gateway yet is pending. An inquiry that failed says nothing.
+ * The status in the answer to an inquiry about a card. The answer names no currency: that of the signed request holds. A
+ * card that nobody brought to the gateway yet is pending. An inquiry that failed says nothing.
  */
-export function cardWord(answer: ActionAnswer, invoiceNo: string, sent: Pick<SentCharge, 'currency'>): ProviderWord {
+export function readCardStatus(
+  answer: ActionAnswer,
+  invoiceNo: string,
+  sent: Pick<SentCharge, 'currency'>,
+): ProviderWord {
   if (answer.kind === 'none') return { kind: 'unknown' };
   const { respCode, invoiceNo: told, status = '', amount = '' } = answer.fields;
   if (respCode === notThere) return { kind: 'pending' };

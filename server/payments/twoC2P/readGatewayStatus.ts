@@ -40,8 +40,11 @@ type Wanted = {
   readonly isStarted: boolean;
 };
 
-/** The word of an inquiry at the payment gateway. */
-export function gatewayWord(answer: GatewayAnswer, { merchantId, invoiceNo, amount, isStarted }: Wanted): ProviderWord {
+/** The status in the answer to an inquiry at the payment gateway. */
+export function readGatewayStatus(
+  answer: GatewayAnswer,
+  { merchantId, invoiceNo, amount, isStarted }: Wanted,
+): ProviderWord {
   if (answer.kind === 'none') return { kind: 'unknown' };
   const code = answer.kind === 'refused' ? answer.respCode : answer.claims.respCode;
   if (code === notFound) return { kind: isStarted ? 'pending' : 'absent' };
