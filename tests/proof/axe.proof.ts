@@ -6,6 +6,7 @@ import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
 import { wcagFaults } from '../support/browser/wcag.ts';
 import { type RunningShop, seedShop, startShop } from '../support/shop/shopServer.ts';
 import type { Proof } from './proof.ts';
+import { sayProgress } from './sayProgress.ts';
 
 const looks = [
   { name: 'phone', options: { ...sizes.phone, locale: 'th-TH' } },
@@ -29,9 +30,11 @@ export const proof: Proof = {
     const seed = await seedShop();
     const failures: string[] = [];
     const left = [...states];
+    const stateEnded = sayProgress(states.length);
     const lookAtTheRest = async (): Promise<void> => {
       for (let state = left.shift(); state; state = left.shift()) {
         failures.push(...(await lookAtState(browser, seed, state)));
+        stateEnded(failures);
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, lookAtTheRest));

@@ -2,6 +2,7 @@ import { paymentMethods } from '../../src/domain/order/paymentMethod.ts';
 import { type Played, runScenario } from './payments/scenario.ts';
 import { makeTemplateShop } from './payments/templateShop.ts';
 import type { Proof } from './proof.ts';
+import { sayProgress } from './sayProgress.ts';
 import { seededRandom } from './seededRandom.ts';
 
 const seedsOfEachMethod = 200;
@@ -21,6 +22,7 @@ export const proof: Proof = {
     const failures: string[] = [];
     const ends = new Map<string, number>();
     const methods = new Map<string, number>();
+    const seedEnded = sayProgress(seedTo - seedFrom + 1);
     let cases = 0;
     const template = await makeTemplateShop();
     try {
@@ -30,6 +32,7 @@ export const proof: Proof = {
         ends.set(end, (ends.get(end) ?? 0) + 1);
         methods.set(method, (methods.get(method) ?? 0) + 1);
         failures.push(...wrong.map((what) => `seed ${seed}: ${what}`));
+        seedEnded(failures);
       }
     } finally {
       await template.remove();

@@ -25,6 +25,8 @@ const seedTo = values.to === undefined ? null : Number(values.to);
 if (!Number.isInteger(seedFrom) || (seedTo !== null && (!Number.isInteger(seedTo) || seedTo < seedFrom))) {
   throw new Error('--from and --to are whole numbers, the first not above the second');
 }
+/** Only complete runs are recorded. */
+const isWhole = seedTo === null && seedFrom === 1 && values.only === '';
 const recordFile = join(projectRoot, 'tests/proof/RESULT.md');
 const seedsUsually = 200;
 
@@ -50,6 +52,13 @@ async function prove(proof: Proof, commit: string): Promise<RecordRow> {
   };
 }
 
+/** At once, so that a later proof that is stopped loses no row. */
+function record(result: RecordRow): void {
+  const recorded = existsSync(recordFile) ? readRecord(readFileSync(recordFile, 'utf8')) : [];
+  const before = recorded.filter(({ name }) => known.some((proof) => proof.name === name));
+  writeFileSync(recordFile, writeRecord(withRuns(before, [result])));
+}
+
 async function describeCommit(): Promise<string> {
   const commit = await runProcess('git', ['rev-parse', 'HEAD'], { quiet: true });
   const changes = await runProcess('git', ['status', '--porcelain'], { quiet: true });
@@ -68,16 +77,12 @@ process.env.DATABASE_URL_TEST = postgres.url;
 
 const commit = await describeCommit();
 const results: RecordRow[] = [];
-for (const proof of proofs) results.push(await prove(proof, commit));
-await postgres.stop();
-
-// Only complete runs are recorded.
-const isWhole = seedTo === null && seedFrom === 1 && values.only === '';
-if (isWhole) {
-  const recorded = existsSync(recordFile) ? readRecord(readFileSync(recordFile, 'utf8')) : [];
-  const before = recorded.filter(({ name }) => known.some((proof) => proof.name === name));
-  writeFileSync(recordFile, writeRecord(withRuns(before, results)));
+for (const proof of proofs) {
+  const result = await prove(proof, commit);
+  results.push(result);
+  if (isWhole) record(result);
 }
+await postgres.stop();
 const failed = results.filter(({ failures }) => failures.length > 0);
 for (const { name, failures } of failed) console.log(`${name}:\n  ${failures.slice(0, 20).join('\n  ')}`);
 const rows = results.map(({ name, cases, failures, seconds }) => [

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../../support/browser/chromium.ts';
 import type { Proved } from '../proof.ts';
+import { sayProgress } from '../sayProgress.ts';
 import { openPhone, type Phone, type Sabotage } from './phone.ts';
 import { openProofShop, type ProofShop } from './shop.ts';
 
@@ -31,6 +32,7 @@ export async function proveOnPhones<Run extends { readonly wrong: readonly strin
   const failures: string[] = [];
   const runs: Run[] = [];
   const line = seeds.values();
+  const seedEnded = sayProgress(seeds.length);
   const work = async () => {
     let phone = await openPhone(browser, shop.url, sabotage);
     for (const seed of line) {
@@ -43,6 +45,7 @@ export async function proveOnPhones<Run extends { readonly wrong: readonly strin
         await phone.close();
         phone = await openPhone(browser, shop.url, sabotage);
       }
+      seedEnded(failures);
     }
     await phone.close();
   };
