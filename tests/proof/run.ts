@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatTable } from '../support/run/formatTable.ts';
 import { startPostgres } from '../support/run/postgres.ts';
-import { projectRoot, runProcess } from '../support/run/processes.ts';
+import { compiledFolder, projectRoot, runProcess } from '../support/run/processes.ts';
 import { loadProofs } from './loadProofs.ts';
 import type { Proof } from './proof.ts';
 import { type RecordRow, readRecord, withRuns, writeRecord } from './record.ts';
@@ -71,6 +71,7 @@ const proofs = known.filter(({ name, isAskedFor }) =>
   named.length === 0 ? !isAskedFor : named.some((word) => name.startsWith(word)),
 );
 if (proofs.length === 0) throw new Error(`There are these proofs:\n${known.map(({ name }) => name).join('\n')}`);
+process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 const postgres = await startPostgres();
 // Proofs that need PostgreSQL get databases of this one.
 process.env.DATABASE_URL_TEST = postgres.url;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../browser/chromium.ts';
 import { buildPages } from './builtPages.ts';
-import { projectRoot, runProcess, toolEnvironment } from './processes.ts';
+import { compiledFolder, projectRoot, runProcess, toolEnvironment } from './processes.ts';
 import { type StepRow, stepTable } from './stepTable.ts';
 import { add, single, type Tally, tallyPlaywright, tallyReport, tallyVitest } from './tally.ts';
 
@@ -11,8 +11,6 @@ export type Step = { readonly name: string; run(): Promise<Tally> };
 
 const minute = 60_000;
 const reports = join(projectRoot, '.cache', 'reports');
-/** Node keeps compiled code there: every start of a shop or a tool compiles the same packages (about a second). */
-const compiled = join(projectRoot, '.cache', 'compiled');
 const floorsWithTypes = ['src', 'sw', 'server', 'tests'];
 
 export const types: Step = {
@@ -83,7 +81,7 @@ export const browser = (projects: readonly string[]): Step => ({
  * Prints a table of the steps and, last, the sum.
  */
 export async function runStages(...stages: readonly (readonly (readonly Step[])[])[]) {
-  process.env.NODE_COMPILE_CACHE ??= compiled;
+  process.env.NODE_COMPILE_CACHE ??= compiledFolder;
   const begun = performance.now();
   const ran: StepRow[] = [];
   for (const stage of stages) ran.push(...(await Promise.all(stage.map(runRow))).flat());
