@@ -33,7 +33,9 @@ export function registerJobs(parts: AppParts): void {
   jobs.work('cancel-unpaid-orders', () => cancelUnpaidOrders(parts));
   jobs.repeat('cancel-unpaid-orders', '* * * * *', {});
 
-  jobs.work('look-at-charge', ({ attemptId }) => lookAtAttempt(parts, attemptId), { atOnce: chargesAtOnce });
+  jobs.work('look-at-charge', (look) => lookAtAttempt(parts, look.attemptId, look.claimedBy), {
+    atOnce: chargesAtOnce,
+  });
   jobs.work('ask-open-charges', () => askOpenCharges(parts));
   jobs.repeat('ask-open-charges', '* * * * *', {});
   jobs.work('ask-open-refunds', () => askOpenRefunds(parts));

@@ -1,3 +1,4 @@
+import type { ProviderName } from '../../src/domain/order/paymentMethod.ts';
 import type { PushNews } from '../base/pushNews.ts';
 import type { Tx } from '../store/database/connection.ts';
 
@@ -14,7 +15,8 @@ export type JobData = {
   'send-email': { readonly messageId: string };
   'send-push': QueuedPush;
   'send-to-bookstore': { readonly orderId: string };
-  'look-at-charge': { readonly attemptId: string };
+  /** `claimedBy`: an unsigned notification in the name of this provider says that it is paid. */
+  'look-at-charge': { readonly attemptId: string; readonly claimedBy?: ProviderName };
   'ask-open-charges': Record<string, never>;
   'ask-open-refunds': Record<string, never>;
   'cancel-unpaid-orders': Record<string, never>;

@@ -97,6 +97,8 @@ export type Webhook = {
   readonly attemptId: string | null;
   /** The charge's reference at the provider, where the notification does not name the attempt. */
   readonly reference?: string;
+  /** The notification says that money came, and nobody signed it. */
+  readonly claimsPaid?: true;
   /** The reply that the provider expects; absent: any will do. */
   readonly reply?: Readonly<Record<string, string>>;
   /** Asks the provider whether it sent the notification; absent if its bytes prove that, or nothing can. */

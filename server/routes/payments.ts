@@ -40,6 +40,7 @@ import { offeredMethods } from '../useCases/order/offeredMethods.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
 import { currentChargeOf, orderIfPaid, receiptIfPaid, recordClaim } from '../useCases/payment/claimedPayment.ts';
+import { recordForeign } from '../useCases/payment/recordForgery.ts';
 import { startOwnCharge } from '../useCases/payment/startOwnCharge.ts';
 
 /** Part of the server's own code. */
@@ -78,6 +79,7 @@ export const paymentRoutes = [
     if (isReported(order.method)) {
       return await reportOnce(context, stored, { ...body, orderToken: order.token }, (own) => own);
     }
+    recordForeign(context.parts, order, context.request.body);
     return await receiptIfPaid(context.parts, stored, context.now);
   }),
 
@@ -144,8 +146,9 @@ async function reportOnce(
   report: PublicReport,
   show: (order: Order) => Order,
 ) {
-  const { parts, throttles, caller, now, key } = context;
+  const { parts, throttles, caller, now, key, request } = context;
   if (report.claimsPaid) recordClaim(parts, order);
+  recordForeign(parts, order, request.body);
   const cartHash = caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
   return await onceCounted(context.once, {
     limit: { throttle: throttles.paymentReport, key: order.id },

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { Webhook } from '../paymentProvider.ts';
 import { referenceNoOf } from './referenceNo.ts';
+import { success } from './transactions.ts';
 
 const webhookShape = z.object({
   resultCode: z.string().max(20),
@@ -18,10 +19,11 @@ const webhookShape = z.object({
 export function readGbPrimePayWebhook(headers: IncomingHttpHeaders, body: Buffer, now: number): Webhook | null {
   const webhook = webhookShape.safeParse(fieldsIn(headers, body.toString('utf8')));
   if (!webhook.success) return null;
-  const { referenceNo, merchantDefined1: attemptId } = webhook.data;
+  const { referenceNo, merchantDefined1: attemptId, resultCode } = webhook.data;
   if (referenceNo !== referenceNoOf(attemptId)) return null;
   const minute = Math.floor(now / 60_000);
-  return { eventId: `${createHash('sha256').update(body).digest('hex')}.${minute}`, attemptId };
+  const eventId = `${createHash('sha256').update(body).digest('hex')}.${minute}`;
+  return { eventId, attemptId, ...(resultCode === success && { claimsPaid: true }) };
 }
 
 function fieldsIn(headers: IncomingHttpHeaders, text: string): unknown {

@@ -23,7 +23,7 @@ const answerShape = z.object({
 });
 
 /** Result codes: success, and data that the provider does not know. */
-const success = '00';
+export const success = '00';
 const invalidData = '02';
 
 /** Letters of transactions that came to no money. Every other letter but `S` may still come to money. */

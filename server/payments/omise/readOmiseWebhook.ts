@@ -12,6 +12,7 @@ const eventShape = z.object({
   data: z.discriminatedUnion('object', [
     z.object({
       object: z.literal('charge'),
+      status: z.string().nullish(),
       metadata: z
         .object({ attempt_id: z.string().max(80) })
         .partial()
@@ -36,9 +37,9 @@ export function readOmiseWebhook({ headers, body, now, secret }: Given): Webhook
     const event = eventShape.safeParse(JSON.parse(body.toString('utf8')));
     if (!event.success) return null;
     const { id: eventId, data } = event.data;
-    return data.object === 'refund'
-      ? { eventId, attemptId: null, reference: data.charge }
-      : { eventId, attemptId: data.metadata?.attempt_id ?? null };
+    if (data.object === 'refund') return { eventId, attemptId: null, reference: data.charge };
+    const claimsPaid = secret === null && data.status === 'successful';
+    return { eventId, attemptId: data.metadata?.attempt_id ?? null, ...(claimsPaid && { claimsPaid }) };
   } catch {
     return null;
   }

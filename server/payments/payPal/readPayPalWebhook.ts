@@ -8,6 +8,7 @@ const id = z.string().min(1).max(100);
 const eventShape = z.object({
   id,
   resource: z.object({
+    status: z.string().nullish(),
     custom_id: id.nullish(),
     purchase_units: z.array(z.object({ custom_id: id.nullish() })).nullish(),
   }),
@@ -36,9 +37,9 @@ export function readPayPalWebhook(given: Given): Webhook | null {
   const text = given.body.toString('utf8');
   const event = eventOf(text);
   if (event === null) return null;
-  const { custom_id, purchase_units } = event.resource;
+  const { custom_id, purchase_units, status } = event.resource;
   const webhook = { eventId: event.id, attemptId: custom_id ?? purchase_units?.[0]?.custom_id ?? null };
-  if (given.webhookId === null) return webhook;
+  if (given.webhookId === null) return { ...webhook, ...(status === 'COMPLETED' && { claimsPaid: true }) };
   const signed = signedFields(given);
   return signed && { ...webhook, isGenuine: () => isSigned(given, signed, text) };
 }

@@ -41,9 +41,12 @@ const failures: Readonly<Record<string, ChargeFailure>> = {
 };
 const pending: readonly string[] = ['NS', 'N', 'HO', 'VC'];
 
+/** Whether a status says that money came. */
+export const isPaid = (status: string): boolean => status === 'CP' || status === 'Y';
+
 /** `TC` is a payment of the provider's test mode, and no money. */
 function wordOf({ Status: status, ...order }: BillOrder): ProviderWord {
-  if (status === 'CP' || status === 'Y') return paidBy(order);
+  if (isPaid(status)) return paidBy(order);
   if (status === 'RF' || status === 'VO') return { kind: 'refunded' };
   const failure = failures[status];
   if (failure !== undefined) return { kind: 'failed', failure };

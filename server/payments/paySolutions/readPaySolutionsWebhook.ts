@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Webhook } from '../paymentProvider.ts';
+import { isPaid } from './paySolutionsOrder.ts';
 import { attemptInDetail } from './refno.ts';
 
 const postbackShape = z.object({
@@ -21,9 +22,10 @@ export function readPaySolutionsWebhook(body: Buffer, now: number): Webhook | nu
   if (!postback.success) return null;
   const minute = Math.floor(now / 60_000);
   const eventId = `${createHash('sha256').update(body).digest('hex')}.${minute}`;
-  const { refno, productdetail } = postback.data;
+  const { refno, productdetail, status } = postback.data;
   // Once it is paid, the charge has the payment's own number as its reference.
-  return { eventId, attemptId: attemptInDetail(productdetail, refno), reference: refno };
+  const claim = isPaid(status) ? { claimsPaid: true as const } : {};
+  return { eventId, attemptId: attemptInDetail(productdetail, refno), reference: refno, ...claim };
 }
 
 function fieldsOf(text: string): unknown {

@@ -16,6 +16,7 @@ export function readScbWebhook(body: Buffer, ref3Prefix: string): Webhook | null
   return {
     eventId: transactionId,
     attemptId: attemptOfReferences({ ref1, ref3 }, ref3Prefix),
+    claimsPaid: true,
     // The bank repeats a confirmation that is answered otherwise.
     reply: { resCode: '00', resDesc: 'success', transactionId },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '../../../src/domain/order/charge.ts';
-import { isReported } from '../../../src/domain/order/paymentMethod.ts';
+import { isReported, type ProviderName } from '../../../src/domain/order/paymentMethod.ts';
 import { isRefusal } from '../../base/refusal.ts';
 import type { PaymentProvider, ProviderWord, SentCharge } from '../../payments/paymentProvider.ts';
 import { allOrRefused } from '../../store/database/onceByKey.ts';
@@ -8,6 +8,7 @@ import { attemptsOf, claimAsk, findAttempt, type PaymentAttempt, setAskAt } from
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import type { AppParts } from '../appParts.ts';
 import { announceOrder } from '../order/announceOrder.ts';
+import { recordForgery } from './recordForgery.ts';
 import { type Settlement, settleCharge } from './settleCharge.ts';
 
 /** A charge that the provider does not know is given this long (ms) to arrive there. */
@@ -57,12 +58,14 @@ export async function lookIfDue(parts: AppParts, stored: StoredOrder): Promise<S
 
 /**
  * The same for an attempt that a notification or a return page names. Without an answer the job asks again, also about a
- * charge that was given up.
+ * charge that was given up. What nobody signed (`claimedBy`) and the provider does not confirm is recorded.
  */
-export async function lookAtAttempt(parts: AppParts, attemptId: string): Promise<void> {
+export async function lookAtAttempt(parts: AppParts, attemptId: string, claimedBy?: ProviderName): Promise<void> {
   const attempt = await findAttempt(parts.db, attemptId);
   if (attempt === null) return;
   const outcome = await lookAtCharge(parts, attempt);
+  const isConfirmed = outcome === 'settled' || outcome === 'alreadySettled' || outcome === 'review';
+  if (claimedBy && !isConfirmed) recordForgery(parts, 'claim', { provider: claimedBy, orderId: attempt.orderId });
   if (outcome === 'unknown') await setAskAt(parts.db, attemptId, parts.clock() + asksAgainAfterMs);
 }
 

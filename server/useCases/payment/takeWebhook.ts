@@ -24,7 +24,8 @@ export async function takeWebhook(
   }
   return await transaction(db, async (tx) => {
     if (!(await insertWebhook(tx, provider.name, webhook.eventId, clock()))) return 'replay';
-    await jobs.send('look-at-charge', { attemptId }, { tx, group: attemptId });
+    const look = { attemptId, ...(webhook.claimsPaid && { claimedBy: provider.name }) };
+    await jobs.send('look-at-charge', look, { tx, group: attemptId });
     return 'taken';
   });
 }

@@ -304,3 +304,12 @@ export const lookAtPayment = defineCall('lookAtPayment', 'POST /private/orders/p
   ),
   failures: ['NOT_FOUND', 'STATUS_CONFLICT'],
 });
+
+/** Fields in which clients may send facts of a payment. The server has its own, and none of these counts. */
+export const ignoredFields: ReadonlyMap<string, 'amount' | 'reportedAmount' | 'currency' | 'publicKey'> = new Map([
+  ['amount', 'amount'],
+  ['total_amount', 'amount'],
+  ['transfer_amount', 'reportedAmount'],
+  ['currency_code', 'currency'],
+  ['publicKeyOmise', 'publicKey'],
+]);

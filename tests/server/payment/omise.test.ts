@@ -271,7 +271,7 @@ onPaymentShop('charges by the card-token provider', (opened) => {
       await byQr(buyer, order);
       const body = {
         ...{ orderId: order.id, contactName: '', email: '', tel: '', originBankCode: '', accountId: '' },
-        ...{ transferredAt: null, time: '', amount: 0, note: '', slipNames: [], claimsPaid: true },
+        ...{ transferredAt: null, time: '', amount: order.total, note: '', slipNames: [], claimsPaid: true },
       };
       const recorded = vi.spyOn(shop.parts.log, 'warn');
       const refused = await shop.refused(reportTransferPrivately, { body }, { as: buyer });

@@ -50,6 +50,15 @@ describe('a notification', () => {
     expect(read('', now, null)).toEqual({ eventId: 'evnt_1', attemptId: 'a1' });
   });
 
+  test('claims that it is paid only if nobody signed it', () => {
+    const data = { ...event.data, status: 'successful' };
+    const paid = Buffer.from(JSON.stringify({ ...event, data }));
+    expect(readOmiseWebhook({ headers: {}, body: paid, now, secret: null })).toMatchObject({ claimsPaid: true });
+    const headers = { 'omise-signature': sign(vector.secret, paid), 'omise-signature-timestamp': vector.time };
+    const signed = readOmiseWebhook({ headers, body: paid, now, secret: vector.secret });
+    expect(signed).toEqual({ eventId: 'evnt_1', attemptId: 'a1' });
+  });
+
   test('that is not about a charge is none', () => {
     const other = Buffer.from('{"object":"event","id":"evnt_2","data":{"object":"customer"}}');
     expect(readOmiseWebhook({ headers: {}, body: other, now, secret: null })).toBeNull();

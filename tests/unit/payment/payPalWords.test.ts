@@ -57,6 +57,8 @@ test('without a webhook id a notification is taken as a hint, and nothing else c
   const hint = { eventId: 'WH-1', attemptId: 'attempt-1' };
   expect(await read(JSON.stringify({ id: 'WH-1', resource }))).toEqual(hint);
   expect(await read(JSON.stringify({ id: 'WH-1', resource: { custom_id: 'attempt-1' } }))).toEqual(hint);
+  const completed = { custom_id: 'attempt-1', status: 'COMPLETED' };
+  expect(await read(JSON.stringify({ id: 'WH-1', resource: completed }))).toEqual({ ...hint, claimsPaid: true });
   expect(await read('no JSON')).toBeNull();
   expect(await read('{"id":"WH-1"}')).toBeNull();
 });

@@ -341,6 +341,13 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/payment/omise.test.ts',
   },
   {
+    name: 'forgery: what a request says of amount and addresses is not recorded',
+    file: 'server/useCases/payment/recordForgery.ts',
+    find: 'if (fields.length > 0) recordForgery',
+    replace: 'if (fields.length > 9) recordForgery',
+    caughtBy: 'tests/server/payment/foreignFacts.test.ts',
+  },
+  {
     name: 'bill payment: a postback about a paid charge finds none',
     file: 'server/payments/paySolutions/readPaySolutionsWebhook.ts',
     find: 'attemptId: attemptInDetail(productdetail, refno)',
