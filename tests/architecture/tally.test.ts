@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot, runProcess } from '../support/run/processes.ts';
 import { stepTable } from '../support/run/stepTable.ts';
 import { add, single, tallyPlaywright, tallyReport, tallyVitest } from '../support/run/tally.ts';
 
@@ -28,6 +32,34 @@ test('a file that cannot be loaded, or fails beside its tests, has failed', () =
   const unreadable = vitestFile('unit/a.test.ts', 'failed', []);
   const badHook = vitestFile('unit/b.test.ts', 'failed', ['passed']);
   expect(tallyVitest({ testResults: [unreadable, badHook] }, false, ['unit'])).toMatchObject({ passed: 1, failed: 2 });
+});
+
+test('the error of a hook stands once, before the tests that it kept from running', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lanrian-hooks-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  write('vitest.config.mjs', 'export default { test: { globals: true } };');
+  write('file.test.mjs', "beforeAll(() => { throw new Error('no port') }); test('a', () => {}); test('b', () => {});");
+  const hook = "beforeAll(() => { throw new Error('no database', { cause: new Error('refused') }) });";
+  write('block.test.mjs', `describe('shop', () => { ${hook} test('c', () => {}) }); test('d', () => {});`);
+  const [report, reporter] = [join(folder, 'report.json'), join(projectRoot, 'tests/support/run/vitestReport.ts')];
+  const options = ['--root', folder, `--reporter=${reporter}`, `--outputFile.json=${report}`];
+  const { ok } = await runProcess('vitest', ['run', ...options], { quiet: true });
+  const { passed, failed, remarks } = tallyVitest(JSON.parse(readFileSync(report, 'utf8')), ok, []);
+  rmSync(folder, { recursive: true });
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 5 });
+  const shown = remarks.join('\n');
+  expect(shown).toMatch(/block\.test\.mjs\n +shop: Error: no database.+caused by Error: refused.+shop c \(skipped\)/s);
+  expect(shown).toMatch(/file\.test\.mjs\n +Error: no port.+ a \(skipped\)/s);
+  expect(shown.match(/no database|no port/g)).toHaveLength(2);
+});
+
+test('a file that also fails beside its failed test shows both', () => {
+  const file = { ...vitestFile('unit/a.test.ts', 'failed', ['failed']), message: 'Error: not closed' };
+  const { remarks } = tallyVitest({ testResults: [file] }, false, ['unit']);
+  expect(remarks).toEqual([
+    'failed: /project/tests/unit/a.test.ts\n    Error: not closed',
+    'failed: /project/tests/unit/a.test.ts 0 (failed)',
+  ]);
 });
 
 test('a runner that ends badly without a failed test has failed', () => {

@@ -11,6 +11,7 @@ export type Step = { readonly name: string; run(): Promise<Tally> };
 
 const minute = 60_000;
 const reports = join(projectRoot, '.cache', 'reports');
+const vitestReporter = join(import.meta.dirname, 'vitestReport.ts');
 const floorsWithTypes = ['src', 'sw', 'server', 'tests'];
 
 export const types: Step = {
@@ -39,7 +40,7 @@ export const vitest = (project: string, suites: readonly string[]): Step => ({
   run: async () => {
     const report = join(reports, `vitest-${project}.json`);
     rmSync(report, { force: true });
-    const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const output = ['--reporter=default', `--reporter=${vitestReporter}`, `--outputFile.json=${report}`];
     // The unit tests are two projects: `unit` and `unitMocked`.
     const { ok } = await runProcess('vitest', ['run', '--project', `${project}*`, ...output], { limit: 30 * minute });
     return tallyReport(report, (json) => tallyVitest(json, ok, suites));

@@ -71,10 +71,10 @@ export function tallyVitest(report: unknown, ok: boolean, suites: readonly strin
       executed: result.status === 'passed' || result.status === 'failed',
       why: result.failureMessages?.join('\n'),
     }));
-    // A file can fail outside its tests, by a hook or a late error.
-    const failsBeside = status === 'failed' && outcomesOfFile.every(({ passed }) => passed);
-    if (!failsBeside) return outcomesOfFile;
-    return [...outcomesOfFile, { suite, name: file, passed: false, executed: false, why: message }];
+    // A file can fail outside its tests, by a hook or a late error. Its tests then have no message of their own.
+    const isExplained = outcomesOfFile.some(({ passed, executed }) => executed && !passed);
+    if (status !== 'failed' || (isExplained && !message)) return outcomesOfFile;
+    return [{ suite, name: file, passed: false, executed: false, why: message }, ...outcomesOfFile];
   });
   return tally(outcomes, ok, suites);
 }
