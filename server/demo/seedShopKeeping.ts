@@ -8,11 +8,10 @@ import { customLabels, settings } from '../store/schema/shop.ts';
 import { customLabels as demoLabels } from './content/customLabels.ts';
 import {
   bankAccountName,
-  bankTransferTitle,
   bankAccounts as demoAccounts,
   coupons as demoCoupons,
   promotions as demoPromotions,
-  onlineMethods,
+  offeredMethods,
 } from './content/offers.ts';
 import { seller } from './content/seller.ts';
 import { shippingOptions } from './content/shipping.ts';
@@ -41,10 +40,7 @@ export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
   );
   await tx
     .insert(paymentMethods)
-    .values([
-      { method: 'bankTransfer', isOn: true, titleTh: bankTransferTitle.th, position: 0 },
-      ...onlineMethods.map(({ method, title }, at) => ({ method, titleTh: title, isOn: true, position: at + 1 })),
-    ]);
+    .values(offeredMethods.map(({ method, title }, position) => ({ method, titleTh: title, isOn: true, position })));
   await tx.insert(bankAccounts).values(
     demoAccounts.map(({ id, number, bankCode, bankName, promptPayId }, position) => ({
       id,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
+import { textOfEachMethod } from '../../src/domain/order/paymentMethod.ts';
 import type { PaperKind } from '../../src/domain/tax/orderDocument.ts';
 
 /** Texts of receipts and tax invoices, in Thai for every reader by law (Revenue Code 86/4). */
@@ -19,19 +19,7 @@ export const documentWords = {
   orderNumber: 'คำสั่งซื้อเลขที่',
   paidAt: 'วันที่ชำระเงิน',
   paidBy: 'ชำระโดย',
-  methods: {
-    bankTransfer: 'โอนเงินผ่านธนาคาร',
-    wallet: 'PayPal',
-    cardGateway: 'บัตรเครดิตหรือเดบิต',
-    bankQr: 'คิวอาร์โค้ดของธนาคาร',
-    cardToken: 'บัตรเครดิตหรือเดบิต',
-    cardTokenPromptPay: 'พร้อมเพย์',
-    cardGatewayInstallment: 'ผ่อนชำระด้วยบัตรเครดิต',
-    paymentLink: 'ลิงก์ชำระเงิน',
-    paymentLinkPromptPay: 'พร้อมเพย์',
-    billPayment: 'ชำระบิล',
-    cardGatewayQr: 'คิวอาร์โค้ด',
-  } satisfies Record<PaymentMethod, string>,
+  methods: textOfEachMethod(({ nameOnPaper }) => nameOnPaper),
   columns: {
     position: 'ลำดับ',
     item: 'รายการ',

@@ -2,7 +2,7 @@ import '../ui/styles/buyer.css';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { OrderQueryStates } from '../features/orders/OrderQueryStates.tsx';
-import { fetchOrderScreens, paymentSteps } from '../features/orders/payment/paymentSteps.ts';
+import { fetchOrderScreens, paymentStepsOf } from '../features/orders/payment/paymentSteps.ts';
 import { useOrderStatus } from '../features/orders/useOrderStatus.ts';
 import { ordersMessages } from '../i18n/buying/orders.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -15,7 +15,7 @@ export function OrderPage() {
   const query = useOrderStatus(token);
   useEffect(fetchOrderScreens, []);
   const { data: order, error, dataUpdatedAt, isFetchedAfterMount, refetch } = query;
-  const Screen = order && paymentSteps[order.method].screen.Part;
+  const Screen = order && paymentStepsOf(order.method).screen.Part;
   return (
     <>
       <PageMeta title={order ? texts.orderTitle(order.number) : texts.title} index={false} />

@@ -1,5 +1,5 @@
 import type { LocalText } from '../../../src/domain/localText.ts';
-import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
+import { type PaymentMethod, paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
 import type { Coupon, Promotion } from '../../../src/domain/pricing/offer.ts';
 import { baht, dollars } from './plans.ts';
 import { seller } from './seller.ts';
@@ -77,17 +77,26 @@ export const bankAccounts: readonly {
 ];
 
 export const bankAccountName = 'บจก. ลานเรียน';
-/** The online methods. The demo pays those that the sandbox plays. */
-export const onlineMethods = [
-  { method: 'cardTokenPromptPay', title: 'พร้อมเพย์' },
-  { method: 'cardToken', title: 'บัตรเครดิต / เดบิต' },
-  { method: 'billPayment', title: 'ชำระบิล' },
-  { method: 'bankQr', title: 'คิวอาร์ธนาคารไทยพาณิชย์' },
-  { method: 'paymentLink', title: 'ลิงก์ชำระเงิน' },
-  { method: 'paymentLinkPromptPay', title: 'พร้อมเพย์ (ลิงก์ชำระเงิน)' },
-  { method: 'wallet', title: 'PayPal' },
-  { method: 'cardGateway', title: 'บัตรเครดิต / เดบิต (2C2P)' },
-  { method: 'cardGatewayInstallment', title: 'ผ่อนชำระ' },
-  { method: 'cardGatewayQr', title: 'คิวอาร์ (2C2P)' },
-] as const satisfies readonly { readonly method: PaymentMethod; readonly title: string }[];
+
 export const bankTransferTitle: LocalText = { th: 'โอนเงินผ่านธนาคาร', en: 'Bank transfer' };
+
+/** The titles that the demo shop gives to its ways to pay, in its order. */
+const titles = new Map<PaymentMethod, string>([
+  ['bankTransfer', bankTransferTitle.th],
+  ['cardTokenPromptPay', 'พร้อมเพย์'],
+  ['cardToken', 'บัตรเครดิต / เดบิต'],
+  ['billPayment', 'ชำระบิล'],
+  ['bankQr', 'คิวอาร์ธนาคารไทยพาณิชย์'],
+  ['paymentLink', 'ลิงก์ชำระเงิน'],
+  ['paymentLinkPromptPay', 'พร้อมเพย์ (ลิงก์ชำระเงิน)'],
+  ['wallet', 'PayPal'],
+  ['cardGateway', 'บัตรเครดิต / เดบิต (2C2P)'],
+  ['cardGatewayInstallment', 'ผ่อนชำระ'],
+  ['cardGatewayQr', 'คิวอาร์ (2C2P)'],
+]);
+
+/** All ways to pay; those without a title of the demo shop come last. */
+export const offeredMethods = [...new Set([...titles.keys(), ...paymentMethods])].map((method) => ({
+  method,
+  title: titles.get(method) ?? null,
+}));

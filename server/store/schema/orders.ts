@@ -70,7 +70,6 @@ export const orders = pgTable(
   (order) => [
     check('orders_status_check', isOneOf(order.status, orderStatuses)),
     check('orders_currency_check', isOneOf(order.currency, currencies)),
-    check('orders_method_check', isOneOf(order.method, paymentMethods)),
     check('orders_language_check', isOneOf(order.language, languages)),
     check('orders_token_check', sql`length(${order.token}) >= 22`),
     check(
@@ -169,7 +168,6 @@ export const orderEvents = pgTable(
     method: text('method', { enum: paymentMethods }),
   },
   (event) => [
-    check('order_events_method_check', isOneOf(event.method, paymentMethods)),
     check('order_events_from_check', isOneOf(event.from, orderStatuses)),
     check('order_events_to_check', isOneOf(event.to, orderStatuses)),
     check('order_events_actor_check', isOneOf(event.actor, orderActors)),

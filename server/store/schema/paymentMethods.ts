@@ -1,23 +1,18 @@
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { paymentMethods as methodNames } from '../../../src/domain/order/paymentMethod.ts';
-import { isOneOf } from './columns.ts';
 
 /** The shop's payment methods, without any provider's secrets. */
-export const paymentMethods = pgTable(
-  'payment_methods',
-  {
-    method: text('method', { enum: methodNames }).primaryKey(),
-    isOn: boolean('is_on').notNull(),
-    /** The shop's own words; without them the app's name of the method is shown. */
-    titleTh: text('title_th'),
-    titleEn: text('title_en'),
-    position: integer('position').notNull(),
-    /** Name of a picture in the public store: the shop's own QR. */
-    qrImageName: text('qr_image_name'),
-    config: jsonb('config').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
-  },
-  (row) => [check('payment_methods_method_check', isOneOf(row.method, methodNames))],
-);
+export const paymentMethods = pgTable('payment_methods', {
+  method: text('method', { enum: methodNames }).primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  /** The shop's own words; without them the app's name of the method is shown. */
+  titleTh: text('title_th'),
+  titleEn: text('title_en'),
+  position: integer('position').notNull(),
+  /** Name of a picture in the public store: the shop's own QR. */
+  qrImageName: text('qr_image_name'),
+  config: jsonb('config').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+});
 
 /** The shop's accounts. Reports keep a copy, so an account may change. */
 export const bankAccounts = pgTable('bank_accounts', {

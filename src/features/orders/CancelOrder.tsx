@@ -11,7 +11,7 @@ import { notify } from '../../ui/notice/notify.ts';
 import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 import { ConfirmSheet } from '../../ui/sheet/ConfirmSheet.tsx';
-import { paymentSteps } from './payment/paymentSteps.ts';
+import { paymentStepsOf } from './payment/paymentSteps.ts';
 import { orderQuery, storeOrder } from './useOrder.ts';
 import { ownOrdersQuery } from './useOwnOrders.ts';
 
@@ -73,7 +73,7 @@ export function CancelOrder({ order, face, inList = false }: { order: Order; fac
         title={texts.cancel.title}
         body={
           <>
-            {texts.cancel.body} {order.total > 0 && paymentSteps[order.method].words(texts).ifPaid}
+            {texts.cancel.body} {order.total > 0 && paymentStepsOf(order.method).words(texts).ifPaid}
           </>
         }
         confirm={texts.cancel.confirm}

@@ -16,7 +16,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDocument } from './OrderDocument.tsx';
 import { OrderTag } from './OrderTag.tsx';
-import { paymentSteps } from './payment/paymentSteps.ts';
+import { paymentStepsOf } from './payment/paymentSteps.ts';
 import { Rejection } from './Rejection.tsx';
 
 /** One order in the list: items, total, status and next step. */
@@ -101,7 +101,7 @@ function CardStep({ order, face, hasMend }: { order: Order; face: OrderFace; has
 function useStepWords(order: Order, face: OrderFace): string {
   const texts = useMessages(ordersMessages);
   const { step, stepOther } = texts;
-  if (face === 'notYetReceived') return paymentSteps[order.method].words(texts).listed;
+  if (face === 'notYetReceived') return paymentStepsOf(order.method).words(texts).listed;
   if (face === 'approved' && !order.lines.some((line) => line.isWatchable)) return stepOther.approved;
   if (face === 'rejected' && !mayReportPayment(order)) return step.requestRejected;
   return step[face];
@@ -111,7 +111,7 @@ function useStepWords(order: Order, face: OrderFace): string {
 function CardAction({ order, face }: { order: Order; face: OrderFace }) {
   const texts = useMessages(ordersMessages);
   const { actions } = texts;
-  const { action, search } = paymentSteps[order.method];
+  const { action, search } = paymentStepsOf(order.method);
   if (face === 'waitsOnDevice') {
     return (
       <ButtonLink kind="outline" small to={links.outbox()}>

@@ -6,7 +6,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Cord, CordItem } from '../../ui/show/Cord.tsx';
-import { paymentSteps } from './payment/paymentSteps.ts';
+import { paymentStepsOf } from './payment/paymentSteps.ts';
 
 /** The progress of an order as steps. */
 export function OrderSteps({ order }: { order: Order }) {
@@ -37,7 +37,7 @@ function useWords(order: Order): Readonly<Record<OrderStep['name'], Words>> {
   const isDecided = isSettled(order.status);
   const settledAt = isDecided ? order.history.findLast(({ to }) => to === order.status)?.at : undefined;
   const settled = settledAt === undefined ? '' : format.dateTime(settledAt);
-  const { toPay, checking: checkingPayment } = paymentSteps[order.method].words(texts);
+  const { toPay, checking: checkingPayment } = paymentStepsOf(order.method).words(texts);
   const isPaid = isDecided || awaitsPlanApproval(order);
   const checking = order.total === 0 || awaitsPlanApproval(order) ? steps.approval : checkingPayment;
   return {

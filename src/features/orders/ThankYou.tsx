@@ -9,7 +9,7 @@ import { PushOffer } from '../push/PushOffer.tsx';
 import { useSeenNews } from '../push/useSeenNews.ts';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
-import { paymentSteps } from './payment/paymentSteps.ts';
+import { paymentStepsOf } from './payment/paymentSteps.ts';
 import { Rejection } from './Rejection.tsx';
 import { ShippingLeaf } from './ShippingLeaf.tsx';
 import { ThanksHeader } from './ThanksHeader.tsx';
@@ -84,7 +84,7 @@ function NextPlaces({ order }: { order: Order }) {
       </>
     );
   }
-  const { action, search } = paymentSteps[order.method];
+  const { action, search } = paymentStepsOf(order.method);
   const payAgain = order.status === 'rejected' ? action(order, 'rejected', texts) : null;
   if (payAgain !== null) {
     return (

@@ -31,11 +31,6 @@ export function play(deed: PayerDeed, { provider, id, amount }: Booked, random: 
       const body = { status, ...(isOther && { amount: other }) };
       return { path: `/transactions/${id}/mark`, body, ...(isOther && { other }) };
     }
-    case 'xendit': {
-      const status = { pay: 'paid', payOther: 'paid', decline: null, expire: 'expired' }[deed];
-      const body = { status, ...(isOther && { amount: other }) };
-      return status === null ? null : { path: `/invoices/${id}/mark`, body, ...(isOther && { other }) };
-    }
     case 'payPal':
       if (isOther) return { path: `/orders/${id}/capture`, body: { amount: other }, other };
       if (deed === 'expire') return { path: `/orders/${id}/decide`, body: { status: 'DECLINED' } };
@@ -57,6 +52,12 @@ export function play(deed: PayerDeed, { provider, id, amount }: Booked, random: 
       const body = { status, posting, ...(isOther && { paid: other }) };
       return { path: `/transactions/${id}/mark`, body, ...(isOther && { other }) };
     }
+    // A provider with the sandbox's own page (`server/sandbox/hosted`).
+    default: {
+      const status = { pay: 'paid', payOther: 'paid', decline: null, expire: 'expired' }[deed];
+      const body = { status, ...(isOther && { amount: other }) };
+      return status === null ? null : { path: `/payments/${id}/mark`, body, ...(isOther && { other }) };
+    }
   }
 }
 
@@ -72,8 +73,6 @@ export function forge({ provider, id }: Booked, random: SeededRandom): Omit<Play
       return { path: `/qrs/${id}/confirm`, body: { kind: one(['again', 'forged']) } };
     case 'gbPrimePay':
       return { path: '/callbacks', body: { referenceNo: id, kind: one(['twice', 'paid', 'wrongReference']) } };
-    case 'xendit':
-      return { path: `/invoices/${id}/callbacks`, body: { kind: one(['twice', 'paid', 'wrongToken']) } };
     case 'payPal': {
       const type = one(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DENIED']);
       return { path: `/orders/${id}/event`, body: { type, kind: one(['plain', 'twice', 'forged', 'unsigned']) } };
@@ -85,5 +84,7 @@ export function forge({ provider, id }: Booked, random: SeededRandom): Omit<Play
       const status = one(['approved', 'declined', 'cancelled']);
       return { path: `/transactions/${id}/announce`, body: { status, forged: random.below(2) === 0 } };
     }
+    default:
+      return { path: `/payments/${id}/notify`, body: { kind: one(['twice', 'paid', 'forged']) } };
   }
 }

@@ -12,7 +12,7 @@ import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { type PageData, pageDataId } from '../../../src/contract/site/drawnPage.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
-import { providerNames } from '../../../src/domain/order/paymentMethod.ts';
+import { providerTitles } from '../../../src/domain/order/paymentMethod.ts';
 import { shopNameMaximum } from '../../../src/domain/site/refuseSettings.ts';
 import { buildPages } from '../../support/run/builtPages.ts';
 import { onDatabase, openTestDatabase } from '../../support/run/databases.ts';
@@ -190,7 +190,7 @@ onDatabase('a body that cannot be read', (database) => {
   });
 
   test.each(unreadable)('is no defect of a provider’s address: %s', async (_, type, payload) => {
-    for (const provider of providerNames) {
+    for (const provider of Object.keys(providerTitles)) {
       const url = `${webhookPath}${provider}`;
       const headers = { 'content-type': type };
       const { statusCode } = await shop.inject({ method: 'POST', url, payload, headers });

@@ -20,10 +20,10 @@ import { rowsOf } from '../../support/shop/shopRows.ts';
 
 type Deed = readonly [path: string, body: object];
 
-/** The payer at each provider of the sandbox; `null`: the provider tells no failure. */
-const payer: Readonly<
-  Partial<Record<ProviderName, (attempt: PaymentAttempt) => { readonly pay: Deed; readonly fail: Deed | null }>>
-> = {
+type Payer = (attempt: PaymentAttempt) => { readonly pay: Deed; readonly fail: Deed | null };
+
+/** The payer at providers with controls of their own; `null`: the provider tells no failure. */
+const payer: Readonly<Partial<Record<ProviderName, Payer>>> = {
   omise: ({ providerReference: id }) => ({
     pay: [`/charges/${id}/mark`, { status: 'successful' }],
     fail: [`/charges/${id}/mark`, { status: 'failed' }],
@@ -44,6 +44,12 @@ const payer: Readonly<
   twoC2P: ({ id }) => markedAtTwoC2P(id),
   twoC2PCard: ({ id }) => markedAtTwoC2P(id),
 };
+
+/** The payer at a provider with the sandbox's own page (`server/sandbox/hosted`). */
+const hostedPayer: Payer = ({ providerReference: id }) => ({
+  pay: [`/payments/${id}/mark`, { status: 'paid' }],
+  fail: [`/payments/${id}/mark`, { status: 'expired' }],
+});
 
 const markedAtTwoC2P = (id: string): { readonly pay: Deed; readonly fail: Deed } => ({
   pay: [`/transactions/${invoiceNoOf(id)}/mark`, { status: 'approved' }],
@@ -159,7 +165,7 @@ onPaymentShop('every online method', (opened) => {
     const { shop, sandbox } = opened();
     const [attempt] = await attemptsOf(shop.parts.db, order.id);
     if (!attempt?.provider) throw new Error('The order has no charge');
-    const [path, body] = payer[attempt.provider]?.(attempt)[deed] ?? [];
+    const [path, body] = (payer[attempt.provider] ?? hostedPayer)(attempt)[deed] ?? [];
     if (path !== undefined) await sandbox.controlOf(attempt.provider)(path, body);
     await shop.runJobs();
   }

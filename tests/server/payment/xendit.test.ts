@@ -17,7 +17,7 @@ onPaymentShop(
       const { shop, ask } = opened();
       const { buyer, order, charge } = await started();
       expect(charge).toMatchObject({ state: 'open', step: { kind: 'redirect' } });
-      expect(charge.step).toHaveProperty('url', expect.stringContaining('/xendit/pages/invoice/'));
+      expect(charge.step).toHaveProperty('url', expect.stringContaining('/xendit/pages/pay/'));
       expect(await byLink(buyer, order)).toEqual(charge);
 
       await mark(order, 'paid');
@@ -35,7 +35,7 @@ onPaymentShop(
         ...{ success_redirect_url: 'https://evil.example/', failure_redirect_url: 'https://evil.example/' },
       };
       const answer = await shop.inject({ method: 'POST', url: '/api/gbprime', payload }, buyer);
-      expect(answer.json().data.invoice_url).toContain('/xendit/pages/invoice/');
+      expect(answer.json().data.invoice_url).toContain('/xendit/pages/pay/');
       const { requests } = (await control('/requests')) as { requests: { path: string; body: string }[] };
       const sent = JSON.parse(requests.findLast(({ path }) => path === '/xendit/api/v2/invoices')?.body ?? '{}');
       expect(sent).toMatchObject({ external_id: (await lastAttempt(order)).id, amount: 1_000, currency: 'THB' });
@@ -61,8 +61,8 @@ onPaymentShop(
         const { shop } = opened();
         const { order } = await started();
         const callback = async (kind: string) =>
-          await control(`/invoices/${await referenceOf(order)}/callbacks`, { kind });
-        expect(await callback('wrongToken')).toEqual({ statuses: [400] });
+          await control(`/payments/${await referenceOf(order)}/notify`, { kind });
+        expect(await callback('forged')).toEqual({ statuses: [400] });
         expect(await callback('paid')).toEqual({ statuses: [200] });
         const payload = { id: 'x', external_id: 'y', status: 'PAID' };
         expect((await shop.inject({ method: 'POST', url, payload })).statusCode).toBe(400);
@@ -160,7 +160,7 @@ onPaymentShop(
 
     const control = (path: string, body?: object) => opened().sandbox.controlOf('xendit')(path, body);
     const mark = async (order: Order, status: 'paid' | 'expired', amount?: number) =>
-      await control(`/invoices/${await referenceOf(order)}/mark`, { status, amount });
+      await control(`/payments/${await referenceOf(order)}/mark`, { status, amount });
 
     async function runOpenCharges(): Promise<void> {
       const { shop } = opened();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { orderFaces } from '../../../src/domain/order/orderFace.ts';
 import { isReported, paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
-import { paymentSteps } from '../../../src/features/orders/payment/paymentSteps.ts';
+import { paymentStepsOf } from '../../../src/features/orders/payment/paymentSteps.ts';
 import { ordersMessages } from '../../../src/i18n/buying/orders.ts';
 
 const texts = ordersMessages.th;
@@ -11,14 +11,14 @@ const orderBy = (method: Order['method'], status: Order['status'] = 'notYetRecei
 
 test('every method has a screen that loads, and words for a payment that is awaited', async () => {
   for (const method of paymentMethods) {
-    const { screen, words } = paymentSteps[method];
+    const { screen, words } = paymentStepsOf(method);
     await expect(screen.fetch()).resolves.toBeDefined();
     for (const said of Object.values(words(texts))) expect(said).not.toBe('');
   }
 });
 
 test.each(paymentMethods)('%s asks its buyer to report exactly where it is reported', (method) => {
-  const { action, search } = paymentSteps[method];
+  const { action, search } = paymentStepsOf(method);
   expect(search === '?report=1').toBe(isReported(method));
   const asking = orderFaces.filter((face) => {
     const status = face === 'rejected' ? 'rejected' : 'notYetReceived';
@@ -29,7 +29,7 @@ test.each(paymentMethods)('%s asks its buyer to report exactly where it is repor
 });
 
 test('an order with nothing to pay, or a paid one, takes no report', () => {
-  const { action } = paymentSteps.bankTransfer;
+  const { action } = paymentStepsOf('bankTransfer');
   expect(action({ ...orderBy('bankTransfer'), total: 0 }, 'notYetReceived', texts)).toBeNull();
   expect(action(orderBy('bankTransfer', 'approved'), 'notYetReceived', texts)).toBeNull();
 });

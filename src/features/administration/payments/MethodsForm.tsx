@@ -1,5 +1,5 @@
 import { methodsSetting } from '../../../contract/order/shopPayments.ts';
-import { isReported, methodDescriptions } from '../../../domain/order/paymentMethod.ts';
+import { isReported, methodDescriptions, providerTitles } from '../../../domain/order/paymentMethod.ts';
 import {
   methodTitleMaximum,
   refuseMethods,
@@ -10,6 +10,7 @@ import {
 } from '../../../domain/order/typedMethods.ts';
 import { storedText } from '../../../domain/typedText.ts';
 import { shopPaymentsMessages } from '../../../i18n/buying/shopPayments.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Problem } from '../../../ui/form/FormField.tsx';
 import { useMethodTitle } from '../../cart/useMethodTitle.ts';
@@ -111,11 +112,12 @@ function MethodFields({
 /** The meaning of the switch, or why buyers do not see the method. */
 function useDetail(typed: TypedMethod): string {
   const { methods: texts } = useMessages(shopPaymentsMessages);
+  const { language } = useLanguage();
   const shop = useShop();
   const { provider } = methodDescriptions[typed.method];
   switch (methodState({ ...typed, isOn: true }, shop)) {
     case 'noKeys':
-      return texts.noKeysDetail(provider === null ? '' : texts.providers[provider]);
+      return texts.noKeysDetail(provider === null ? '' : providerTitles[provider][language]);
     case 'noAccount':
       return texts.noAccountDetail;
     case 'notInCurrency':

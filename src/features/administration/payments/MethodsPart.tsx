@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { methodsSetting } from '../../../contract/order/shopPayments.ts';
-import { methodDescriptions } from '../../../domain/order/paymentMethod.ts';
+import { methodDescriptions, providerTitles } from '../../../domain/order/paymentMethod.ts';
 import type { ShopMethod } from '../../../domain/order/typedMethods.ts';
 import { shopPaymentsMessages } from '../../../i18n/buying/shopPayments.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Icon } from '../../../ui/show/Icon.tsx';
 import { Tag, type Tone } from '../../../ui/show/Tag.tsx';
@@ -49,7 +50,8 @@ const tones: Readonly<Record<MethodState, Tone>> = {
 };
 
 function MethodFacts({ each }: { each: ShopMethod }) {
-  const { state: words, providers } = useMessages(shopPaymentsMessages).methods;
+  const { state: words } = useMessages(shopPaymentsMessages).methods;
+  const { language } = useLanguage();
   const titleOf = useMethodTitle();
   const state = methodState(each, useShop());
   const { icon, provider } = methodDescriptions[each.method];
@@ -59,7 +61,7 @@ function MethodFacts({ each }: { each: ShopMethod }) {
         <Icon name={icon} />
         <span>
           <span className="strong">{titleOf(each)}</span>
-          {provider !== null && <span className="sm mut adm-beside"> {providers[provider]}</span>}
+          {provider !== null && <span className="sm mut adm-beside"> {providerTitles[provider][language]}</span>}
         </span>
       </span>
       <Tag tone={tones[state]}>{words[state]}</Tag>

@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 import { links } from '../../../ui/press/links.ts';
 import { isOnlyCheaper, otherThanAgreed, useOtherThanAgreed } from '../../orders/otherThanAgreed.ts';
-import { paymentSteps } from '../../orders/payment/paymentSteps.ts';
+import { paymentStepsOf } from '../../orders/payment/paymentSteps.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { afterFreeOrder } from './afterFreeOrder.ts';
 
@@ -35,7 +35,7 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
       navigate(to, { replace: true, state });
       return;
     }
-    const { search } = paymentSteps[order.method];
+    const { search } = paymentStepsOf(order.method);
     // A guest from layout four's panel must answer the report at once (specification 2, cart screens), unless it also
     // offers to cancel the order.
     const mayBeUnwanted = other !== null && !isOnlyCheaper(order, other);

@@ -1,6 +1,12 @@
 import { mayReportPayment, type Order } from '../../../domain/order/order.ts';
 import type { OrderFace } from '../../../domain/order/orderFace.ts';
-import { isReported, type PaymentMethod, paymentMethods } from '../../../domain/order/paymentMethod.ts';
+import {
+  isReported,
+  type MethodStep,
+  methodDescriptions,
+  type PaymentMethod,
+  paymentMethods,
+} from '../../../domain/order/paymentMethod.ts';
 import type { ordersMessages } from '../../../i18n/buying/orders.ts';
 import { type PartAhead, partAhead } from '../../../ui/state/partAhead.tsx';
 
@@ -78,26 +84,16 @@ const wallet: PaymentSteps = {
   screen: partAhead(async () => (await import('./wallet/WalletOrder.tsx')).WalletOrder),
 };
 
-/** The steps after an order, by payment method. A new method adds a row here and its screen. */
-export const paymentSteps: Readonly<Record<PaymentMethod, PaymentSteps>> = {
-  bankTransfer: transfer,
-  wallet,
-  cardGateway: card,
-  bankQr: qr,
-  cardToken: card,
-  cardTokenPromptPay: qr,
-  cardGatewayInstallment: page,
-  paymentLink: page,
-  paymentLinkPromptPay: qr,
-  billPayment: page,
-  cardGatewayQr: qr,
-};
+const steps: Readonly<Record<MethodStep, PaymentSteps>> = { transfer, card, qr, page, wallet };
+
+/** The steps after an order with this payment method. */
+export const paymentStepsOf = (method: PaymentMethod): PaymentSteps => steps[methodDescriptions[method].step];
 
 /**
  * Prefetches the screens that work without a network while an order is loading; the others come with their order. A failed
  * one is fetched again when it renders.
  */
 export function fetchOrderScreens(): void {
-  const screens = new Set(paymentMethods.filter(isReported).map((method) => paymentSteps[method].screen));
+  const screens = new Set(paymentMethods.filter(isReported).map((method) => paymentStepsOf(method).screen));
   for (const { fetch } of screens) fetch().catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { textOfEachMethod } from '../../../domain/order/paymentMethod.ts';
 import type { checkout as thai } from '../../th/buying/checkout.ts';
 
 export const checkout: typeof thai = {
@@ -13,32 +14,8 @@ export const checkout: typeof thai = {
   methods: {
     heading: 'Payment channels',
     groups: { transfer: 'Bank transfer', scan: 'Scan to pay', card: 'Cards', other: 'Other ways' },
-    names: {
-      bankTransfer: 'Bank transfer',
-      wallet: 'PayPal',
-      cardGateway: 'Card, gateway',
-      bankQr: 'Bank QR',
-      cardToken: 'Card',
-      cardTokenPromptPay: 'PromptPay, card provider',
-      cardGatewayInstallment: 'Installments',
-      paymentLink: 'Payment link',
-      paymentLinkPromptPay: 'PromptPay, payment link',
-      billPayment: 'Bill payment',
-      cardGatewayQr: 'QR, card gateway',
-    },
-    details: {
-      bankTransfer: 'Transfer, then attach the slip, even offline',
-      bankQr: 'Scan with your bank app, confirmed at once',
-      cardTokenPromptPay: 'At least 20\u00a0baht, confirmed by itself',
-      paymentLinkPromptPay: 'Confirmed by itself',
-      cardGatewayQr: 'PromptPay, confirmed by itself',
-      cardToken: 'At least 20\u00a0baht; card data never passes our site',
-      cardGateway: 'Confirm at your bank; the shop cannot read the number',
-      cardGatewayInstallment: 'Choose the months on the next page',
-      wallet: 'Confirm in the PayPal window',
-      paymentLink: 'Opens a link, then comes back here',
-      billPayment: 'Opens the bill payment provider',
-    },
+    names: textOfEachMethod(({ name }) => name.en),
+    details: textOfEachMethod(({ detail }) => detail.en),
     needsNetwork: 'Needs a connection',
     asOf: (time: string) => `As of ${time}`,
     noAccount: 'Bank transfer is off, no account is set',

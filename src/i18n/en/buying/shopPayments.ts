@@ -25,16 +25,6 @@ export const shopPayments: typeof thai = {
     nameHint: (usual) => `Empty for “${usual}”`,
     qr: 'QR picture of the shop',
     qrHint: 'Buyers open it beside the accounts. The picture is resized for you',
-    providers: {
-      omise: 'Omise',
-      twoC2P: '2C2P',
-      twoC2PCard: '2C2P (cards)',
-      scb: 'SCB',
-      payPal: 'PayPal',
-      gbPrimePay: 'GBPrimePay',
-      paySolutions: 'Pay Solutions',
-      xendit: 'Xendit',
-    },
   },
   accounts: {
     title: 'Accounts to transfer to',

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../../domain/failure.ts';
-import type { PaymentMethod } from '../../../domain/order/paymentMethod.ts';
+import { textOfEachMethod } from '../../../domain/order/paymentMethod.ts';
 
 /** From the cart to an order. */
 export const checkout = {
@@ -15,32 +15,8 @@ export const checkout = {
   methods: {
     heading: 'ช่องทางชำระเงิน',
     groups: { transfer: 'โอนเงิน', scan: 'สแกนจ่าย', card: 'บัตรเครดิต / เดบิต', other: 'ช่องทางอื่น' },
-    names: {
-      bankTransfer: 'โอนเข้าบัญชีธนาคาร',
-      wallet: 'PayPal',
-      cardGateway: 'จ่ายด้วยบัตร (เกตเวย์)',
-      bankQr: 'คิวอาร์ธนาคาร',
-      cardToken: 'จ่ายด้วยบัตร',
-      cardTokenPromptPay: 'พร้อมเพย์ (ผู้ให้บริการบัตร)',
-      cardGatewayInstallment: 'ผ่อนชำระ',
-      paymentLink: 'ลิงก์ชำระเงิน',
-      paymentLinkPromptPay: 'พร้อมเพย์ (ลิงก์ชำระเงิน)',
-      billPayment: 'บิลเพย์เมนต์',
-      cardGatewayQr: 'คิวอาร์ (เกตเวย์บัตร)',
-    } satisfies Record<PaymentMethod, string>,
-    details: {
-      bankTransfer: 'โอนแล้วแนบสลิป แนบได้แม้ออฟไลน์',
-      bankQr: 'สแกนด้วยแอปธนาคาร ยืนยันทันที',
-      cardTokenPromptPay: 'ขั้นต่ำ 20\u00a0บาท ยืนยันอัตโนมัติ',
-      paymentLinkPromptPay: 'ยืนยันอัตโนมัติ',
-      cardGatewayQr: 'สแกนพร้อมเพย์ ยืนยันอัตโนมัติ',
-      cardToken: 'ขั้นต่ำ 20\u00a0บาท ข้อมูลบัตรไม่ผ่านเว็บเรา',
-      cardGateway: 'ยืนยันในหน้าธนาคาร ร้านอ่านเลขบัตรไม่ได้',
-      cardGatewayInstallment: 'เลือกจำนวนเดือนในหน้าถัดไป',
-      wallet: 'ยืนยันในหน้าต่าง PayPal',
-      paymentLink: 'เปิดลิงก์ จากนั้นกลับมาที่นี่',
-      billPayment: 'เปิดหน้าผู้ให้บริการรับชำระบิล',
-    } satisfies Record<PaymentMethod, string>,
+    names: textOfEachMethod(({ name }) => name.th),
+    details: textOfEachMethod(({ detail }) => detail.th),
     needsNetwork: 'ต้องต่อเน็ต',
     asOf: (time: string) => `ข้อมูลเมื่อ ${time}`,
     noAccount: 'ยังโอนเงินไม่ได้ เพราะยังไม่มีบัญชีปลายทาง',

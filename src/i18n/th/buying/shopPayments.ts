@@ -1,4 +1,3 @@
-import type { ProviderName } from '../../../domain/order/paymentMethod.ts';
 import type { AccountProblem } from '../../../domain/order/typedAccounts.ts';
 import type { MethodProblem } from '../../../domain/order/typedMethods.ts';
 
@@ -27,16 +26,6 @@ export const shopPayments = {
     nameHint: (usual: string) => `เว้นว่างไว้จะใช้ “${usual}”`,
     qr: 'รูปคิวอาร์ของร้าน',
     qrHint: 'ลูกค้ากดดูได้ข้างบัญชีรับโอน ระบบปรับขนาดรูปให้เอง',
-    providers: {
-      omise: 'Omise',
-      twoC2P: '2C2P',
-      twoC2PCard: '2C2P (บัตร)',
-      scb: 'SCB',
-      payPal: 'PayPal',
-      gbPrimePay: 'GBPrimePay',
-      paySolutions: 'Pay Solutions',
-      xendit: 'Xendit',
-    } satisfies Record<ProviderName, string>,
   },
   accounts: {
     title: 'บัญชีรับโอน',

@@ -1,7 +1,7 @@
 import type { Language } from '../http/page.ts';
 
 const th = {
-  title: 'ใบแจ้งชำระเงิน',
+  title: 'หน้าชำระเงิน',
   missing: 'ไม่พบรายการนี้',
   payment: 'รายการ',
   about: 'รายละเอียด',
@@ -18,7 +18,7 @@ const th = {
 export const pageWords: Readonly<Record<Language, typeof th>> = {
   th,
   en: {
-    title: 'Invoice',
+    title: 'Payment page',
     missing: 'There is no such payment',
     payment: 'Payment',
     about: 'About',
