@@ -27,7 +27,7 @@ export type Settle = (payment: HostedPayment, state: HostedState, paidAmount?: n
 /** A notification to the shop. */
 export type Notice = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
-/** What the shop asks for. */
+/** The parts of a payment that the shop names. */
 export type Terms = Omit<HostedPayment, 'id' | 'createdAt' | 'state' | 'paidAmount'>;
 
 /** The answer of the provider's API about a payment. */
