@@ -22,7 +22,7 @@ let database: Database;
 
 beforeAll(async () => {
   const url = new URL(await createMigratedPostgres());
-  wire = await layWire(url.hostname, Number(url.port));
+  wire = await layWire(url.hostname, Number(url.port || 5432));
   url.hostname = '127.0.0.1';
   url.port = String(wire.port);
   database = await openDatabase({ url: url.href, dataDir: null });
