@@ -66,6 +66,11 @@ export async function cacheBeside(key: string, answer: Response): Promise<void> 
 export const cachedBeside = (key: string): Promise<Response | undefined> =>
   caches.match(key, { cacheName: CACHE }).catch(() => undefined);
 
+/** Replaces a cached file by an answer with the same content and other headers. */
+export async function replaceFirst(pathname: string, answer: Response): Promise<void> {
+  await (await caches.open(CACHE)).put(keys.get(pathname) ?? pathname, answer);
+}
+
 /** Deletes a cached file, so that the next request goes to the network. */
 export async function forgetFirst(pathname: string): Promise<void> {
   await (await caches.open(CACHE)).delete(keys.get(pathname) ?? pathname);

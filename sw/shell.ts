@@ -1,9 +1,12 @@
 import { shopMark } from '../src/contract/site/shopMark.ts';
 import { patience } from '../src/platform/patience.ts';
 import { cacheDrawnHome, drawnHome } from './drawnHome.ts';
-import { cachedFirst, forgetFirst, isInFirstStage } from './firstStage.ts';
+import { cachedFirst, forgetFirst, isInFirstStage, replaceFirst } from './firstStage.ts';
 import { isOnlineOnly } from './onlineOnly.ts';
 import { type Asked, answerFor } from './routes.ts';
+import { isWholeFile } from './wholeFile.ts';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /** The neutral document, without any personal data. No server answer uses it. */
 const SHELL = '/shell.html';
@@ -31,6 +34,10 @@ export function showShell(): void {
     },
   );
   answerFor(({ request, url }) => isAppNavigation(request, url), answerNavigation);
+  // Each page asks so when it starts.
+  self.addEventListener('message', (event) => {
+    if (event.data?.type === 'RENEW_POLICY') event.waitUntil(renewPolicy().catch(() => {}));
+  });
 }
 
 const isAppNavigation = (request: Request, { pathname }: URL): boolean =>
@@ -63,6 +70,20 @@ async function fromNetwork(request: Request): Promise<Response | null> {
   } finally {
     clearTimeout(limit);
   }
+}
+
+const policyOf = ({ headers }: Response): string | null => headers.get('content-security-policy');
+
+/**
+ * Gives the cached shell the policy of today: the shop may have switched a way to pay on, whose provider the policy must
+ * allow. A shell of another build stays away.
+ */
+async function renewPolicy(): Promise<void> {
+  const cached = await cachedFirst(SHELL);
+  if (cached === undefined) return;
+  const current = await fetch(SHELL, { cache: 'reload' });
+  if (!isWholeFile(current, SHELL) || policyOf(current) === policyOf(cached)) return;
+  if ((await current.clone().text()) === (await cached.text())) await replaceFirst(SHELL, current);
 }
 
 /** The cached file; the network only if it was evicted or storage fails. */

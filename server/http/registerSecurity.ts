@@ -22,13 +22,13 @@ const yearSeconds = 365 * 24 * 3_600;
 /** Security headers, the origin check, and the loose limits. Call it before any route. */
 export async function registerSecurity(
   app: FastifyInstance,
-  { config, payments, monotonic }: Pick<AppParts, 'config' | 'payments' | 'monotonic'>,
+  { config, monotonic }: Pick<AppParts, 'config' | 'monotonic'>,
 ): Promise<void> {
   const speaksTls = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: mutable(contentSecurityPolicy(config, payments.all)),
+      directives: mutable(contentSecurityPolicy(config)),
     },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

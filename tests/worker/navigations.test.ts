@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../support/run/processes.ts';
 import { elsewhere, emptyDeviceForEachTest, noNetwork, readyWorker, textOf } from './readyWorker.ts';
-import { drawnHome, files, fromShop, server } from './tinyWorker.ts';
+import { drawnHome, files, fromShop, type Network, server, type TinyWorker } from './tinyWorker.ts';
 
 emptyDeviceForEachTest();
 
@@ -151,4 +151,40 @@ test('no file of the build is taken for a page', async () => {
 test('a form that is sent to a page, as a bank does it on the way back, reaches the server', async () => {
   const worker = await readyWorker();
   expect(await worker.navigate('/thankyou', 'POST')).toBeNull();
+});
+
+describe('the policy of the shell', () => {
+  const withPolicy =
+    (policy: string, shell: string = files['/shell.html']): Network =>
+    (path, request) =>
+      path === '/shell.html'
+        ? fromShop(shell, { headers: { 'content-security-policy': policy } })
+        : server()(path, request);
+  const renewed = (worker: TinyWorker) => worker.send('message', { data: { type: 'RENEW_POLICY' }, ports: [] });
+  const policyOf = async (worker: TinyWorker) =>
+    (await worker.navigate('/cart'))?.headers.get('content-security-policy') ?? null;
+
+  test('is that of the shop when a page started last, and stays without a network', async () => {
+    const worker = await readyWorker(withPolicy("script-src 'self' https://cards.example"));
+    expect(await policyOf(worker)).toBeNull();
+    await renewed(worker);
+    expect(await policyOf(worker)).toBe("script-src 'self' https://cards.example");
+    worker.setNetwork(noNetwork);
+    await renewed(worker);
+    expect(await policyOf(worker)).toBe("script-src 'self' https://cards.example");
+    worker.setNetwork(withPolicy("script-src 'self'"));
+    await renewed(worker);
+    expect(await policyOf(worker)).toBe("script-src 'self'");
+  });
+
+  test.each<[string, Network]>([
+    ['of another build', withPolicy("script-src 'self'", 'a newer shell')],
+    ['behind a gate', () => new Response('Sign in', { headers: { 'content-security-policy': "x 'y'" } })],
+    ['of a server that stumbles', () => new Response(files['/shell.html'], { status: 502 })],
+  ])('is not taken from a shell %s', async (_, network) => {
+    const worker = await readyWorker(network);
+    await renewed(worker);
+    expect(await policyOf(worker)).toBeNull();
+    expect(await textOf(await worker.navigate('/cart'))).toBe(files['/shell.html']);
+  });
 });

@@ -1,34 +1,30 @@
 import type { Config } from '../../base/config.ts';
-import type { PageOrigins, PaymentProvider } from '../../payments/paymentProvider.ts';
 import { primeReactStyleHashes } from './primeReactStyles.ts';
 
 /**
- * The content security policy of pages, from the configuration (decisions: identity and safety): inline only the
- * documents' own scripts (`inlineScripts.ts`), and no host of a method without keys.
+ * The content security policy of every answer, from the configuration (decisions: identity and safety). Pages add their
+ * own inline scripts, the providers of the methods that are on, and a tag manager.
  */
 export function contentSecurityPolicy(
   config: Pick<Config, 'publicUrl' | 'realtimePort'>,
-  providers: readonly Pick<PaymentProvider, 'pageOrigins'>[] = [],
 ): Readonly<Record<string, readonly string[]>> {
   const speaksTls = config.publicUrl.startsWith('https:');
-  const of = (kind: keyof PageOrigins) => providers.flatMap(({ pageOrigins }) => pageOrigins[kind]);
-  const frames = of('frames');
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...of('scripts')],
+    'script-src': ["'self'"],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...primeReactStyleHashes],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...realtimeOrigins(config), ...of('connections')],
+    'connect-src': ["'self'", ...realtimeOrigins(config)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': frames.length === 0 ? ["'none'"] : frames,
+    'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...of('forms')],
+    'form-action': ["'self'"],
     ...(speaksTls ? { 'upgrade-insecure-requests': [] } : {}),
   };
 }

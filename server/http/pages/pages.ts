@@ -14,6 +14,7 @@ import { filePolicy } from './contentSecurityPolicy.ts';
 import { manifestWithHandover } from './handoverManifest.ts';
 import { inlineScripts } from './inlineScripts.ts';
 import { isNotForRobots } from './notForRobots.ts';
+import { allowProviders } from './paymentPolicy.ts';
 import type { PageSender } from './sendPage.ts';
 import { allowTagManager } from './tagManagerPolicy.ts';
 import { workerOffScript } from './workerOff.ts';
@@ -38,9 +39,10 @@ export async function registerPages(app: FastifyInstance, parts: AppParts, draw:
   const allowInline = inlineScripts();
   const allowScripts = async (reply: FastifyReply, build: string) => {
     allowInline(reply, build);
-    // Pages open without the database, too: then without a tag manager.
+    // Pages open without the database, too: then without other hosts.
     const settings = await storedSettings(parts.db).catch(() => null);
     if (settings !== null) allowTagManager(reply, settings);
+    await allowProviders(reply, parts).catch(() => {});
   };
 
   app.get<Named>('/assets/*', (request, reply) => {

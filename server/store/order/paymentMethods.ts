@@ -26,6 +26,16 @@ export async function readBankAccounts(db: Db): Promise<readonly BankAccount[]> 
   }));
 }
 
+/** The methods that are switched on; cached until the next change. */
+export const methodsOn = cachedUntilChanged([paymentMethods], async (db) => {
+  const rows = await db
+    .select({ method: paymentMethods.method })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.isOn, true))
+    .orderBy(asc(paymentMethods.position));
+  return rows.map(({ method }) => method);
+});
+
 /** The enabled payment methods, in order. `isUsable` decides whether each can be used. */
 export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymentMethod[]> {
   const rows = await db

@@ -17,7 +17,6 @@ import { isOwnOrigin } from '../../../server/http/isOwnOrigin.ts';
 import { contentSecurityPolicy } from '../../../server/http/pages/contentSecurityPolicy.ts';
 import { registerSecurity } from '../../../server/http/registerSecurity.ts';
 import { guestKeyCookie, makeGuestKey, readGuestKey } from '../../../server/identity/guestKey.ts';
-import { openPayments } from '../../../server/payments/payments.ts';
 import { readConfig } from '../../../server/readConfig.ts';
 import { shopMark } from '../../../src/contract/site/shopMark.ts';
 import { tooLongMessages, waitMessages } from '../../../src/i18n/app/failures.ts';
@@ -32,7 +31,7 @@ async function openApp(publicUrl: string, monotonic = () => 0): Promise<FastifyI
     CALLS_PER_MINUTE: '3600',
   });
   const app = fastify({ trustProxy: 'loopback' });
-  await registerSecurity(app, { config, payments: openPayments(config), monotonic });
+  await registerSecurity(app, { config, monotonic });
   app.get('/public/thing', async () => ({ success: true }));
   app.post('/public/thing', async () => ({ success: true }));
   app.post('/webhook/payment/thing', async () => ({ success: true }));
