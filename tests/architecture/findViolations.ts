@@ -120,7 +120,7 @@ function faultsOfFile(source: Source): Violation[] {
 
 function faultsOfSpelling(path: string, text: string): Violation[] {
   if (floorOf(path) === 'src/contract') return [];
-  const lowered = text.toLowerCase();
+  const lowered = foreignSpellings.reduce((rest, name) => rest.replaceAll(name, ''), text.toLowerCase());
   return wireSpellings
     .filter((spelling) => lowered.includes(spelling))
     .map((detail) => ({ rule: 'wire spelling', path, detail }));

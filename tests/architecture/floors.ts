@@ -242,6 +242,7 @@ export const foreignSpellings = [
   'start_url',
   'npm_config_loglevel',
   'npm_lifecycle_event',
+  'invalid_client',
 ];
 
 /** Uses that a pure floor must not have; clock and chance are its arguments. */

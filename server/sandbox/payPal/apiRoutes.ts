@@ -26,7 +26,7 @@ export function apiRoutes(
   function token(request: SandboxRequest): Reply {
     const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
     if (request.headers.authorization !== basic)
-      return json({ error_description: 'Client Authentication failed' }, 401);
+      return json({ error: 'invalid_client', error_description: 'Client Authentication failed' }, 401);
     if (fieldsOf(request)?.grant_type !== 'client_credentials') return json({ error: 'unsupported_grant_type' }, 400);
     const accessToken = `A21AA${randomBytes(24).toString('base64url')}`;
     account.tokens.set(accessToken, clock() + tokenLifeSeconds * 1_000);
