@@ -3,17 +3,22 @@ export const merchantId = '12345678';
 export const secretKey = 'pay-solutions-sandbox-secret';
 export const apiKey = 'pay-solutions-sandbox-key';
 
-/** `NS` is not submitted; the others are completed, failed, on hold, cancelled, and refunded or voided in the console. */
+/** The statuses of the documents, with their names. `TC` is a payment of the provider's test mode. */
 export const statuses = {
-  NS: 'NOT SUBMITTED',
-  CP: 'COMPLETE',
-  PF: 'PAYMENT FAILED',
-  HO: 'HOLD',
-  C: 'CANCELED',
-  RF: 'REFUNDED',
-  VO: 'VOIDED',
+  ...{ NS: 'NOT SUBMITTED', N: 'UNPAID', HO: 'HOLD', VC: 'UNDER CHECK' },
+  ...{ CP: 'COMPLETE', Y: 'APPROVED', TC: 'TEST COMPLETE' },
+  ...{ RE: 'REJECTED', VR: 'REJECTED BY CHECK', PF: 'PAYMENT FAILED', C: 'CANCELED' },
+  ...{ RR: 'REFUND REQUESTED', RF: 'REFUNDED', VO: 'VOIDED' },
 } as const;
 export type Status = keyof typeof statuses;
+
+/** Statuses without a payment, of which an inquiry finds nothing. */
+export const unpaid: readonly Status[] = ['NS', 'N'];
+/** Statuses in which the payer, or the provider, may still decide. */
+export const open: readonly Status[] = [...unpaid, 'HO', 'VC'];
+export const paid: readonly Status[] = ['CP', 'Y'];
+/** Statuses of a payment that goes back in the console. */
+export const returned: readonly Status[] = ['RR', 'RF', 'VO'];
 
 /** How the provider posts a result back to the shop. */
 export type Posting = 'once' | 'twice' | 'late' | 'none';

@@ -1,7 +1,7 @@
 import { type Answer, json } from '../http/answer.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
-import { apiKey, type BillOrder, merchantId, type Orders, secretKey, statuses } from './account.ts';
+import { apiKey, type BillOrder, merchantId, type Orders, secretKey, statuses, unpaid } from './account.ts';
 
 /** The routes of apis.paysolutions.asia: the inquiry. */
 export function apiRoutes(orders: Orders): Route[] {
@@ -13,7 +13,7 @@ export function apiRoutes(orders: Orders): Route[] {
     const order = orders.get(String(refno));
     const isAsked = order && (orderNo === 'X' || orderNo === order.orderNo) && productDetail === order.detail;
     // As documented, an order without a payment is none.
-    if (!isAsked || order.status === 'NS')
+    if (!isAsked || unpaid.includes(order.status))
       return { status: 200, headers: { 'content-type': 'application/json' }, body: '' };
     if (order.totalSatang % 100 === 12) return json({ message: 'Internal error' }, 500);
     if (order.totalSatang % 100 === 11 && !order.wasDropped) {

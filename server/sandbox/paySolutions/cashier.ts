@@ -1,14 +1,24 @@
 import type { Fields } from '../http/request.ts';
 import type { ProviderParts } from '../provider.ts';
 import { type DeliveryStatus, makeWebhookQueue } from '../webhookQueue.ts';
-import { type BillOrder, merchantId, type Orders, type Posting, type Status, statuses } from './account.ts';
+import {
+  type BillOrder,
+  merchantId,
+  type Orders,
+  open,
+  type Posting,
+  paid,
+  returned,
+  type Status,
+  statuses,
+} from './account.ts';
 
 const paidLaterMs = 10_000;
 const postedLateMs = 60_000;
 
 export type Cashier = {
   /** The order that a form asks for, or the fault of the form. */
-  open(form: Fields): BillOrder | string;
+  begin(form: Fields): BillOrder | string;
   /** Whether the order could take this status. Resolves after the first attempt of its postback. */
   mark(order: BillOrder, status: Status, posting?: Posting): Promise<boolean>;
   /** Pays a completed order once more. Resolves after the first attempt of its postback. */
@@ -46,9 +56,8 @@ export function makeCashier(orders: Orders, { clock, wait, webhookUrl }: Provide
   }
 
   async function mark(order: BillOrder, status: Status, posting = postingOf(order)): Promise<boolean> {
-    const isOpen = order.status === 'NS' || order.status === 'HO';
-    const goesBack = status === 'RF' || status === 'VO';
-    if (goesBack ? order.status !== 'CP' : !isOpen) return false;
+    const before = returned.includes(status) ? [...paid, 'RR'] : open;
+    if (!before.includes(order.status)) return false;
     order.status = status;
     if (posting === 'late') later(postedLateMs, order, () => post(order, status));
     const times = { once: 1, twice: 2, late: 0, none: 0 }[posting];
@@ -61,7 +70,7 @@ export function makeCashier(orders: Orders, { clock, wait, webhookUrl }: Provide
     await post({ ...order, orderNo: order.secondOrderNo }, 'CP');
   }
 
-  function open(form: Fields): BillOrder | string {
+  function begin(form: Fields): BillOrder | string {
     const wish = wishOf(form);
     if (typeof wish === 'string') return wish;
     const known = orders.get(wish.refno);
@@ -86,7 +95,7 @@ export function makeCashier(orders: Orders, { clock, wait, webhookUrl }: Provide
     return order;
   }
 
-  return { open, mark, payAgain, post };
+  return { begin, mark, payAgain, post };
 }
 
 function postingOf({ totalSatang }: BillOrder): Posting {

@@ -2,7 +2,7 @@ import { json, type Reply } from '../http/answer.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import type { ReceivedRequest } from '../provider.ts';
-import { type BillOrder, type Orders, type Posting, type Status, statuses } from './account.ts';
+import { type BillOrder, type Orders, type Posting, paid, type Status, statuses } from './account.ts';
 import type { Cashier } from './cashier.ts';
 
 const postings: readonly Posting[] = ['once', 'twice', 'late', 'none'];
@@ -23,7 +23,7 @@ export function controlRoutes(orders: Orders, { mark, payAgain, post }: Cashier,
   }
 
   async function payAgainBy(order: BillOrder): Promise<Reply> {
-    if (order.status !== 'CP') return json({ message: `The order is ${order.status}` }, 409);
+    if (!paid.includes(order.status)) return json({ message: `The order is ${order.status}` }, 409);
     await payAgain(order);
     return json(order);
   }

@@ -10,10 +10,10 @@ const postings = ['once', 'twice', 'late', 'none'] as const satisfies readonly P
 const choices: Readonly<Record<string, Status>> = { pay: 'CP', hold: 'HO', fail: 'PF', cancel: 'C' };
 
 /** The page that a shop's hidden form leads to. */
-export function pageRoutes(orders: Orders, { open, mark }: Cashier): Route[] {
-  function begin(request: SandboxRequest): Reply {
+export function pageRoutes(orders: Orders, cashier: Cashier): Route[] {
+  function open(request: SandboxRequest): Reply {
     const language = languageOf(request);
-    const opened = open(fieldsOf(request) ?? {});
+    const opened = cashier.begin(fieldsOf(request) ?? {});
     if (typeof opened !== 'string') return redirect(`/paySolutions/pages/pay/${opened.refno}?lang=${language}`, 303);
     return html(page(language, pageWords[language].refused, notice(opened)), 400);
   }
@@ -31,12 +31,12 @@ export function pageRoutes(orders: Orders, { open, mark }: Cashier): Route[] {
     const status = choices[String(choice)];
     // The plain choice leaves it to the amount.
     const wish = postings.find((each) => each === posting && each !== 'once');
-    if (status !== undefined) await mark(order, status, wish);
+    if (status !== undefined) await cashier.mark(order, status, wish);
     return redirect(order.returnUrl === '' ? '/' : order.returnUrl, 302);
   }
 
   return [
-    { method: 'POST', path: '/payment', handle: begin },
+    { method: 'POST', path: '/payment', handle: open },
     { method: 'GET', path: '/pages/pay/:refno', handle: (request, part) => show(request, part('refno')) },
     { method: 'POST', path: '/pages/pay/:refno', handle: (request, part) => choose(request, part('refno')) },
   ];

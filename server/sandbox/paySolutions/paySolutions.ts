@@ -2,15 +2,16 @@ import { json } from '../http/answer.ts';
 import type { PaymentState } from '../http/paymentStates.ts';
 import { route } from '../http/router.ts';
 import type { Provider, ProviderParts } from '../provider.ts';
-import { apiKey, merchantId, type Orders, type Status, secretKey } from './account.ts';
+import { apiKey, merchantId, type Orders, open, paid, type Status, secretKey } from './account.ts';
 import { apiRoutes } from './apiRoutes.ts';
 import { makeCashier } from './cashier.ts';
 import { controlRoutes } from './control.ts';
 import { pageRoutes } from './pages.ts';
 
-const states: Readonly<Record<Status, PaymentState>> = {
-  ...{ NS: 'pending', HO: 'pending', CP: 'successful', PF: 'failed', C: 'failed', RF: 'failed', VO: 'failed' },
-};
+function stateOf(status: Status): PaymentState {
+  if (open.includes(status)) return 'pending';
+  return paid.includes(status) || status === 'RR' ? 'successful' : 'failed';
+}
 
 /** Pay Solutions: bill payment by a form. */
 export function makePaySolutions(parts: ProviderParts): Provider {
@@ -31,7 +32,7 @@ export function makePaySolutions(parts: ProviderParts): Provider {
     answer: async (request) => (await route(routes, request)) ?? json({ message: 'No such path' }, 404),
     payments: () =>
       [...orders.values()].map(({ refno, totalSatang, createdAt, status }) => ({
-        ...{ id: refno, amount: totalSatang, createdAt, state: states[status] },
+        ...{ id: refno, amount: totalSatang, createdAt, state: stateOf(status) },
         href: `/paySolutions/pages/pay/${refno}`,
       })),
   };

@@ -6,7 +6,7 @@ import type { ProviderParts } from '../provider.ts';
 import { type Account, apiKey, apiSecret, bangkokDay, billerId, newToken } from './account.ts';
 import type { Bank } from './bank.ts';
 import { behaviourOf, slowAnswerMs } from './behaviours.ts';
-import { inquiryRow, qrText } from './bodies.ts';
+import { inquiryRow, qrText, sendingBank, slipBody } from './bodies.ts';
 
 const tokenLifeSeconds = 1_800;
 const amountMaximum = 13;
@@ -35,12 +35,12 @@ export function apiRoutes(
   }
 
   const withToken =
-    (handle: (request: SandboxRequest) => Answer | Promise<Answer>): Route['handle'] =>
-    (request) => {
+    (handle: Route['handle']): Route['handle'] =>
+    (request, part) => {
       const [, given = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
       if ((account.tokens.get(given) ?? 0) <= clock()) return refusal(401, 9300, 'Invalid or expired access token');
       if (request.headers.resourceownerid !== apiKey) return refusal(401, 9500, 'Invalid API key');
-      return request.headers.requestuid ? handle(request) : malformed('requestUId is missing');
+      return request.headers.requestuid ? handle(request, part) : malformed('requestUId is missing');
     };
 
   async function create(request: SandboxRequest): Promise<Answer> {
@@ -67,10 +67,25 @@ export function apiRoutes(
     return answered(qr === undefined ? [] : payments.map((payment) => inquiryRow(qr, payment)));
   }
 
+  /** The transfer of a slip, by the reference in the slip's QR and the bank that sent it. */
+  function verifySlip({ query }: SandboxRequest, transRef: string): Reply {
+    if (!/^\d{3}$/.test(query.get('sendingBank') ?? '')) return malformed('sendingBank is invalid');
+    for (const qr of account.qrs.values()) {
+      const payment = qr.payments.find(({ transactionId }) => transactionId === transRef);
+      if (payment && query.get('sendingBank') === sendingBank) return answered(slipBody(qr, payment));
+    }
+    return refusal(404, 9404, 'Transaction not found');
+  }
+
   return [
     { method: 'POST', path: '/api/v1/oauth/token', handle: token },
     { method: 'POST', path: '/api/v1/payment/qrcode/create', handle: withToken(create) },
     { method: 'GET', path: '/api/v1/payment/billpayment/inquiry', handle: withToken(inquire) },
+    {
+      method: 'GET',
+      path: '/api/v1/payment/billpayment/transactions/:transRef',
+      handle: withToken((request, part) => verifySlip(request, part('transRef'))),
+    },
   ];
 }
 

@@ -70,6 +70,28 @@ onPaymentShop('charges by bill payment', (opened) => {
     });
   });
 
+  test.each([
+    ['Y', 'approved', 'settled'],
+    ['TC', 'notYetReceived', 'unknown'],
+    ['N', 'notYetReceived', 'open'],
+    ['VC', 'notYetReceived', 'open'],
+    ['RE', 'notYetReceived', 'declined'],
+    ['VR', 'notYetReceived', 'declined'],
+  ])('the status %s leaves the order %s and its charge %s', async (status, ofOrder, ofCharge) => {
+    const { buyer, order } = await placed();
+    await post(await byBill(buyer, order));
+    await mark(order, { status });
+    await opened().shop.runJobs();
+    expect([(await look(order)).status, (await lastAttempt(order)).state]).toEqual([ofOrder, ofCharge]);
+  });
+
+  test('a refund that is only requested leaves the paid order as it is', async () => {
+    const { order } = await paid();
+    await mark(order, { status: 'RR' });
+    await opened().shop.runJobs();
+    expect(await look(order)).toMatchObject({ status: 'approved', underReview: false });
+  });
+
   test('money without a postback is found by the poll, and without a poll by the job', async () => {
     const { shop, clock } = opened();
     const polled = await placed(100_019);

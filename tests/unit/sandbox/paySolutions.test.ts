@@ -18,6 +18,11 @@ async function openPayments() {
         redirect: 'manual',
         body: new URLSearchParams({ ...form, ...change }),
       }),
+    mark: (status: string) =>
+      fetch(`${url}/control/orders/${form.refno}/mark`, {
+        ...{ method: 'POST', body: JSON.stringify({ status }) },
+        headers: { 'content-type': 'application/json' },
+      }),
     inquire: async (key = 'pay-solutions-sandbox-key') => {
       const reply = await fetch(`${url}/api/order/orderdetailpost`, {
         method: 'POST',
@@ -74,4 +79,25 @@ test('the page plays the payer in both languages, who may leave without a decisi
   expect(await (await fetch(`${page}?lang=en`)).text()).toContain('Leave without a decision');
   expect(await press(page, 'leave')).toMatchObject({ status: 302 });
   expect(shop.webhooks).toEqual([]);
+});
+
+test.each(['Y', 'TC', 'VC', 'HO', 'RE', 'VR', 'PF', 'C'])(
+  'an order can come to %s, which is posted back and told',
+  async (status) => {
+    const { inquire, mark, send, shop } = await openPayments();
+    await send();
+    expect((await mark(status)).status).toBe(200);
+    expect(JSON.parse((await inquire()).text)).toMatchObject([{ Status: status }]);
+    expect(shop.webhooks.map(({ body }) => new URLSearchParams(body).get('status'))).toEqual([status]);
+  },
+);
+
+test('an unpaid order is none for an inquiry, and only a paid one goes back', async () => {
+  const { inquire, mark, send } = await openPayments();
+  await send();
+  await mark('N');
+  expect((await inquire()).text).toBe('');
+  for (const status of ['RR', 'RF', 'VO']) expect((await mark(status)).status).toBe(409);
+  for (const status of ['Y', 'RR', 'RF']) expect((await mark(status)).status).toBe(200);
+  expect((await mark('VO')).status).toBe(409);
 });

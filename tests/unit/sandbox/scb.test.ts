@@ -96,3 +96,22 @@ test('the page plays the payer: too little money, and silence', async () => {
   expect(await payments('2026-11-27')).toMatchObject([{ amount: '1499.50' }]);
   expect(shop.webhooks).toEqual([]);
 });
+
+test('a slip is verified by the reference of its transfer and the bank that sent it', async () => {
+  const { call, create, payments, token, url, clock } = await openBank();
+  await create();
+  await press(`${url}/scb/pages/pay/${ref1}`, 'pay', { confirming: 'none' });
+  const [paid] = (await payments('2026-11-27')) as { transactionId: string }[];
+  const verify = (transRef = '', bank = '014') =>
+    call('GET', `/api/v1/payment/billpayment/transactions/${transRef}?sendingBank=${bank}`, token);
+  expect((await verify(paid?.transactionId)).body.data).toMatchObject({
+    ...{ transRef: paid?.transactionId, sendingBank: '014', receivingBank: '014' },
+    ...{ transDate: '20261127', transTime: '12:00:00', amount: '1500.50', paidLocalCurrency: '764' },
+    ...{ receiver: { proxy: { type: 'BILLERID', value: wish.ppId } }, ref1, ref3: wish.ref3 },
+  });
+  expect(await verify('UNKNOWN')).toMatchObject({ status: 404, body: { status: { code: 9404 } } });
+  expect((await verify(paid?.transactionId, '002')).status).toBe(404);
+  expect((await verify(paid?.transactionId, '')).status).toBe(400);
+  clock.now += 30 * 60_000;
+  expect((await verify(paid?.transactionId)).status).toBe(401);
+});
