@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { howToBuySetting } from '../../src/contract/site/howToBuy.ts';
 import { saveSettings, siteSettings } from '../../src/contract/site/site.ts';
@@ -8,6 +8,7 @@ import { AdminHowToBuy } from '../../src/features/administration/pages/AdminHowT
 import { AdminSettings } from '../../src/features/administration/settings/AdminSettings.tsx';
 import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../src/i18n/catalogue/shopWindow.ts';
+import { failures } from '../../src/i18n/th/app/failures.ts';
 import { administrationMessages } from '../../src/i18n/people/administration.ts';
 import { revisionOf } from '../../src/platform/net/revisionOf.ts';
 import { field } from '../support/dom/field.ts';
@@ -34,6 +35,8 @@ test('the second of two savers is told what the first changed, keeps the typed t
   shop.answers(howToBuySetting.read, stepsOf('ดู', 'จ่าย'));
   await user.click(screen.getByRole('button', { name: persistedForm.save }));
   expect(await screen.findByText(`${stale.changed}: ${texts.steps}`)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText(stale.title)));
+  expect(screen.queryByText(failures.CHANGED_MEANWHILE)).toBeNull();
   expect(typed()).toHaveValue('เลือกคอร์ส');
 
   shop.answers(howToBuySetting.save, ({ body }) => body);
@@ -66,6 +69,7 @@ test('two people who change different site settings are joined; of the same one 
   shop.refuses(saveSettings, { status: 409, code: 'CHANGED_MEANWHILE' });
   await user.click(screen.getByRole('button', { name: words.save }));
   expect(await screen.findByText(`${stale.changed}: ${words.autoCancelHours}`)).toBeVisible();
+  expect(screen.queryByText(failures.CHANGED_MEANWHILE)).toBeNull();
   expect(await hours()).toHaveValue('12');
 
   shop.answers(saveSettings, ({ body }) => body);

@@ -72,7 +72,12 @@ export function DeskFormFrame<Values>({
         if (event.target === event.currentTarget) submit(event);
       }}
     >
-      <FailureInSight error={form.network.error} formId={id} fieldSays={form.fieldSays} />
+      <FailureInSight
+        error={form.network.error}
+        formId={id}
+        fieldSays={form.fieldSays}
+        insteadId={form.staleNoteId ?? null}
+      />
       <PendingUploads value={uploads}>{children}</PendingUploads>
       <div className={stays ? 'stack stack-2 adm-save' : 'stack stack-2'}>
         <div className="row">

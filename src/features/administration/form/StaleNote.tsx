@@ -9,25 +9,29 @@ import type { RevisedForm } from './useRevisedForm.ts';
 export function StaleNote<Values extends object>({ form, labels }: { form: RevisedForm<Values>; labels: FieldLabels }) {
   const texts = useMessages(itemEditingMessages).stale;
   const { revision } = form.stored;
-  if (!form.isDirty || form.values.revision === revision) return null;
+  if (!form.staleNoteId) return null;
   const changed = changedFields(form.base, form.stored, labels);
   return (
-    <Note tone="here" live>
-      <p className="strong">{texts.title}</p>
-      <p>{texts.body}</p>
-      {changed.length > 0 && (
-        <p>
-          {texts.changed}: {changed.join(', ')}
-        </p>
-      )}
-      <div className="row">
-        <Button kind="outline" small onClick={() => form.change({ revision } as Partial<typeof form.values>)}>
-          {texts.mine}
-        </Button>
-        <Button kind="quiet" small onClick={form.giveUp}>
-          {texts.theirs}
-        </Button>
-      </div>
-    </Note>
+    <div id={form.staleNoteId} tabIndex={-1}>
+      <Note tone="here" live>
+        <div className="stack stack-2">
+          <p className="strong">{texts.title}</p>
+          <p>{texts.body}</p>
+          {changed.length > 0 && (
+            <p>
+              {texts.changed}: {changed.join(', ')}
+            </p>
+          )}
+          <div className="row">
+            <Button kind="outline" small onClick={() => form.change({ revision } as Partial<typeof form.values>)}>
+              {texts.mine}
+            </Button>
+            <Button kind="quiet" small onClick={form.giveUp}>
+              {texts.theirs}
+            </Button>
+          </div>
+        </div>
+      </Note>
+    </div>
   );
 }

@@ -47,6 +47,8 @@ export type OpenDeskForm<Values> = {
   /** Problems by the form's rules or by the server. */
   readonly problems: FieldProblems;
   readonly fieldSays: FieldSays;
+  /** The id of the note on another person's save, while it stands. */
+  readonly staleNoteId?: string | null;
   readonly network: PressedCall;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly giveUp: () => void;

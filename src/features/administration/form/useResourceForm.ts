@@ -5,7 +5,7 @@ import { callServer } from '../../../platform/net/callServer.ts';
 import { revisionOf } from '../../../platform/net/revisionOf.ts';
 import { administrationKeys } from '../administrationKeys.ts';
 import { type DeskFormRules, useDeskForm } from './useDeskForm.ts';
-import type { RevisedForm, WithRevision } from './useRevisedForm.ts';
+import { type RevisedForm, useStaleNoteId, type WithRevision } from './useRevisedForm.ts';
 
 type Rules<Values, Draft, Answer> = Omit<DeskFormRules<Values>, 'send' | 'patchOf'> & {
   readonly draftOf: (values: Values) => Draft;
@@ -41,7 +41,7 @@ export function useResourceForm<Values extends object, Row extends { readonly id
       onAnswer?.(answer);
     },
   });
-  return { ...form, stored };
+  return useStaleNoteId(form, stored);
 }
 
 /** The form of a setting. A stale save is refused. */
@@ -64,7 +64,7 @@ export function useSettingForm<Values extends object, Value, Draft, Answer exten
     },
     patchOf: (answer) => ({ revision: setting.spell(answer as Answer) }) as Partial<WithRevision<Values>>,
   });
-  return { ...form, stored };
+  return useStaleNoteId(form, stored);
 }
 
 /** The answer of a save. If another person saved first, the desk's cache is refreshed for the next try. */
@@ -77,7 +77,7 @@ async function orRenewed<Answer>(
     return await saving;
   } catch (failure) {
     if (failure instanceof CallFailed && failure.code === 'CHANGED_MEANWHILE') {
-      void client.invalidateQueries({ queryKey: administrationKeys.at(of) });
+      await client.invalidateQueries({ queryKey: administrationKeys.at(of) });
     }
     throw failure;
   }

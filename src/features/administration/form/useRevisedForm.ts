@@ -1,4 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { CallFailed } from '../../../platform/net/callFailed.ts';
@@ -12,6 +13,7 @@ export type WithRevision<Values> = Values & { readonly revision: string };
 export type RevisedForm<Values> = OpenDeskForm<WithRevision<Values>> & {
   /** The newest stored values, which somebody else may have saved. */
   readonly stored: WithRevision<Values>;
+  readonly staleNoteId: string | null;
 };
 
 type Rules<Values, Answer> = {
@@ -60,5 +62,15 @@ export function useRevisedForm<Values extends object, Answer>(rules: Rules<Value
     saved: rules.saved ?? texts.saved,
     ...(rules.onSaved && { onSaved: rules.onSaved }),
   });
-  return { ...form, stored };
+  return useStaleNoteId(form, stored);
+}
+
+/** The form with the newest stored values, and with the id of its note while they are another person's. */
+export function useStaleNoteId<Values extends object>(
+  form: OpenDeskForm<WithRevision<Values>>,
+  stored: WithRevision<Values>,
+): RevisedForm<Values> {
+  const id = useId();
+  const isStale = form.isDirty && form.values.revision !== stored.revision;
+  return { ...form, stored, staleNoteId: isStale ? id : null };
 }

@@ -22,7 +22,7 @@ export function CareForm<Values>({
   return (
     <form className="stack stack-3" noValidate onSubmit={form.submit}>
       {children}
-      <FailureNote error={form.network.error} />
+      <FailureNote error={form.staleNoteId ? null : form.network.error} />
       <div className="row">
         <Button type="submit" kind={kind} small busy={form.network.sending !== null}>
           {action}

@@ -40,7 +40,6 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
         if (isDirty) ask(true);
       }}
     >
-      <StaleNote form={form} labels={labels} />
       <SettingsGroups form={form} />
       <ConfirmSheet
         open={isAsked}
@@ -56,7 +55,8 @@ export function SettingsFields({ settings }: { settings: SiteSettings }) {
             {texts.saved}
           </Note>
         )}
-        <FailureNote error={network.error} />
+        <StaleNote form={form} labels={labels} />
+        <FailureNote error={form.staleNoteId ? null : network.error} />
         <div className="row">
           <NetworkButton type="submit" network={network} aria-disabled={!isDirty || undefined}>
             {texts.save}

@@ -7,7 +7,7 @@ import { revisionOf } from '../../../platform/net/revisionOf.ts';
 import { siteQuery } from '../../site/useSite.ts';
 import { fieldsInConflict } from '../form/changedFields.ts';
 import { type FieldProblems, useDeskForm } from '../form/useDeskForm.ts';
-import type { RevisedForm, WithRevision } from '../form/useRevisedForm.ts';
+import { type RevisedForm, useStaleNoteId, type WithRevision } from '../form/useRevisedForm.ts';
 
 type Rules<Values> = {
   readonly settings: SiteSettings;
@@ -56,7 +56,7 @@ export function useSiteSettingsForm<Values extends object>({
     patchOf: (saved) => ({ revision: siteSetting.spell(saved as SiteSettings) }) as Partial<WithRevision<Values>>,
   });
   const isToldOf = hasConflict(plain(form.base), plain(stored), plain(form.values));
-  return { ...form, stored: isToldOf ? stored : { ...stored, revision: form.values.revision } };
+  return useStaleNoteId(form, isToldOf ? stored : { ...stored, revision: form.values.revision });
 }
 
 const plain = <Values extends object>({ revision: _, ...values }: WithRevision<Values>): Values =>
