@@ -70,11 +70,23 @@ async function showForm(
 }
 
 const script = 'document.forms[0].submit()';
-const digest = createHash('sha256').update(script).digest('base64');
+/** The shop's ground, ink and button: a slow line shows this page for a while. */
+const style = [
+  ':root{color-scheme:light dark;background:light-dark(#f3f6ef,#0d1613);color:light-dark(#11231c,#eaf1ec)}',
+  'body{display:grid;place-content:center;justify-items:center;min-height:100dvh;margin:0}',
+  'body{font:1rem/1.65 "Noto Sans Thai","Leelawadee UI",Thonburi,system-ui,sans-serif}',
+  'button{padding:.7em 1.2em;border:0;border-radius:12px;font:inherit;cursor:pointer}',
+  'button{background:light-dark(#0b5d45,#62c79f);color:light-dark(#fff,#06251a)}',
+].join('');
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const policyOf = ({ url }: Form): string =>
   [
-    ...["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", `script-src 'sha256-${digest}'`],
+    "default-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `script-src ${sha256(script)}`,
+    `style-src ${sha256(style)}`,
     `form-action ${new URL(url).origin}`,
   ].join('; ');
 
@@ -84,7 +96,7 @@ function formPage({ url, fields }: Form, language: Language): string {
     ({ name, value }) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${opening}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><p>${opening}</p>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><p>${opening}</p>
 <form method="post" action="${escaped(url)}">${inputs.join('')}<button>${go}</button></form>
 <script>${script}</script></body></html>`;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { invoiceNoOf } from '../../../server/payments/twoC2P/invoiceNo.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
@@ -83,6 +84,9 @@ onPaymentShop('charges by the card gateway', (opened) => {
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-security-policy']).toContain(`form-action ${sandbox.url}`);
       expect(page.body).toContain('document.forms[0].submit()');
+      const [, style = ''] = /<style>(.+)<\/style>/.exec(page.body) ?? [];
+      const digest = createHash('sha256').update(style).digest('base64');
+      expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${digest}'`);
       const { step } = await chargeNow(order);
       if (step?.kind !== 'form') throw new Error('The charge has no form');
       expect(page.body).toContain(`value="${step.fields[0]?.value}"`);
