@@ -78,7 +78,10 @@ function DeclinedNote({ charge }: { charge: Charge }) {
   const reason = declined.reasons[charge.failure ?? 'other'];
   return (
     <Note tone="error" live>
-      <b>{declined.title}</b> {isToldUnpaid(charge) && declined.unpaid} {reason}
+      <p className="strong">{declined.title}</p>
+      <p>
+        {isToldUnpaid(charge) && declined.unpaid} {reason}
+      </p>
     </Note>
   );
 }
