@@ -132,7 +132,6 @@ function TransferMoment({ form, latestDay, now, isDayAfterDevice, problems, onCh
         kind="time"
         label={texts.fields.time}
         required
-        hint={texts.timeHint}
         name="transfer-time"
         value={form.time}
         is12Hour={twelveHourClock}

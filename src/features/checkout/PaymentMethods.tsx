@@ -79,7 +79,7 @@ function MethodOption({
         <Icon name={methodDescriptions[method].icon} large />
       </label>
       {isReported(method) && refusal === null && (
-        <div className="more sm">
+        <div className="more sm stack stack-3">
           <PaymentAccounts accounts={offered.accounts} />
           {offered.qrImageUrl && <ShopQr url={offered.qrImageUrl} />}
         </div>

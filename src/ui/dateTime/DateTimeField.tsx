@@ -53,8 +53,11 @@ export function DateTimeField({ value, onValue, name, is12Hour = false, now, ...
   };
   // A half-typed text is no fault yet.
   const ownProblem = typed === null && fault !== null ? faultText(fault) : undefined;
+  const shownProblem = problem || ownProblem;
+  // The sentence has the same example.
+  const ownHint = shownProblem ? undefined : example;
   return (
-    <FormField label={label} required={required} hint={hint ?? example} problem={problem || ownProblem} id={id}>
+    <FormField label={label} required={required} hint={hint ?? ownHint} problem={shownProblem} id={id}>
       {(control) => (
         <div className="with-picker">
           <input

@@ -22,9 +22,13 @@ export const report: typeof thai = {
   chooseBank: 'Choose a bank',
   chooseAccount: 'Choose an account',
   dateHint: 'as on the slip, e.g. 14 Feb 2026',
-  timeHint: 'hours:minutes:seconds, e.g. 09:41:00',
   promptPay: "Scan this account's PromptPay",
-  shopQr: { show: 'Show the QR', title: 'Qr Code Payment', picture: "The shop's QR" },
+  shopQr: {
+    show: 'Show the QR',
+    showOf: (account: string) => `Show the QR of ${account}`,
+    title: 'Qr Code Payment',
+    picture: "The shop's QR",
+  },
   slipChoose: 'Choose a slip picture',
   slipOr: ' or take a photo',
   slipTypes: 'jpg, png, webp',
@@ -89,5 +93,4 @@ export const report: typeof thai = {
   dateInvalid: 'That date is not valid, e.g. 14 Feb 2026',
   dateFuture: 'That day has not come yet, look at date and time again',
   dateAfterDevice: 'That day is after this device’s date. Is it right? If so, go on',
-  timeInvalid: 'That time is not valid, e.g. 09:41:00',
 };

@@ -22,9 +22,13 @@ export const report = {
   chooseBank: 'เลือกธนาคาร',
   chooseAccount: 'เลือกบัญชี',
   dateHint: 'ตามสลิป เช่น 14 ก.พ. 2569',
-  timeHint: 'ชั่วโมง:นาที:วินาที เช่น 09:41:00',
   promptPay: 'สแกนพร้อมเพย์ของบัญชีนี้',
-  shopQr: { show: 'ดูคิวอาร์', title: 'คิวอาร์สำหรับชำระเงิน', picture: 'คิวอาร์ของร้าน' },
+  shopQr: {
+    show: 'ดูคิวอาร์',
+    showOf: (account: string) => `ดูคิวอาร์ของบัญชี ${account}`,
+    title: 'คิวอาร์สำหรับชำระเงิน',
+    picture: 'คิวอาร์ของร้าน',
+  },
   slipChoose: 'เลือกรูปสลิป',
   slipOr: ' หรือถ่ายภาพ',
   slipTypes: 'jpg, png, webp',
@@ -85,5 +89,4 @@ export const report = {
   dateInvalid: 'รูปแบบวันที่ไม่ถูกต้อง เช่น 14 ก.พ. 2569',
   dateFuture: 'วันที่โอนยังมาไม่ถึง ตรวจวันที่และเวลาอีกครั้ง',
   dateAfterDevice: 'วันที่นี้อยู่หลังวันที่ของเครื่อง ถูกต้องไหม ถ้าถูกแล้วแจ้งต่อได้เลย',
-  timeInvalid: 'รูปแบบเวลาไม่ถูกต้อง เช่น 09:41:00',
 };

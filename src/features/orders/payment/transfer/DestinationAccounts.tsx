@@ -56,7 +56,7 @@ export function DestinationAccounts() {
                 {bankNameIn(account, language)} · {account.accountName}
               </span>
             </span>
-            {account.promptPayImageUrl && <ShopQr url={account.promptPayImageUrl} />}
+            {account.promptPayImageUrl && <ShopQr url={account.promptPayImageUrl} account={account.accountNumber} />}
             <IconButton icon="copy" label={texts.copy(account.accountNumber)} onClick={() => void copy(account)} />
           </li>
         ))}
