@@ -26,6 +26,7 @@ import { slipQueue } from './slipQueue.ts';
 import { slips } from './slips.ts';
 import { taxes } from './taxes.ts';
 import { telling } from './telling.ts';
+import { transferring } from './transferring.ts';
 
 /** The screens that are looked at, each in its states. */
 export const screens: readonly Screen[] = [
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...comments,
   ...sending,
   ...freeCourses,
+  ...transferring,
   ...paying,
   ...refunding,
   ...slipQueue,

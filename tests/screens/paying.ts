@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { chargeOrder, currentCharge } from '../../src/contract/order/charge.ts';
+import { chargeByLink, chargeByPromptPay, chargeOrder, currentCharge } from '../../src/contract/order/charge.ts';
 import type { PaymentMethod } from '../../src/domain/order/paymentMethod.ts';
 import { wayRefusals } from '../../src/domain/order/wayToPay.ts';
 import { links } from '../../src/ui/press/links.ts';
@@ -28,6 +28,38 @@ const refused = (method: PaymentMethod, path: string) => async (page: Page) => {
   await page.route(`**${path}`, (route) => route.fulfill({ status: 429, json }));
   return address;
 };
+
+/** The provider answers a press on a page or QR that is over with the same one again. */
+const inVain = (method: PaymentMethod, path: string) => async (page: Page) => {
+  const address = await chargedBy(method, { expires_at: past })(page);
+  await page.route(`**${path}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, step: null, expires_at: past } });
+  });
+  return address;
+};
+
+async function pressInVain(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByText((await wordsOn(page)).charge.failed).waitFor();
+}
+
+/** The gateway's page does not answer, so the shop's own page before it stays. */
+async function atCardPage(page: Page): Promise<string> {
+  await page.route('**/PaymentAuth.aspx', (route) => route.fulfill({ status: 204 }));
+  const words = await wordsOn(page);
+  const token = await orderOnline(page, words, '1003', 'cardGateway');
+  await fillCard(page, words, cards.asksTheBank);
+  await payButton(page).click();
+  await page.waitForRequest('**/PaymentAuth.aspx');
+  return `/payment/${token}`;
+}
+
+/** The browser came back from the provider, which has not said yet whether it charged. */
+async function backTooEarly(page: Page): Promise<string> {
+  const order = await chargedBy('paymentLink', { state: 'unknown', step: null, expires_at: null })(page);
+  return order.replace(links.order(''), '/payment/');
+}
 
 const failed = { state: 'declined', failure: 'processingFailed', step: null, expires_at: null };
 
@@ -64,6 +96,11 @@ export const paying: readonly Screen[] = [
         name: 'qr',
         before: orderedBy('cardTokenPromptPay'),
         after: qrOrButton,
+      },
+      {
+        name: 'qr-in-vain',
+        before: inVain('cardTokenPromptPay', chargeByPromptPay.path),
+        after: async (page) => await pressInVain(page, (await wordsOn(page)).charge.qr.expired.again),
       },
       { name: 'qr-expired', before: chargedBy('cardTokenPromptPay', { expires_at: past }) },
       {
@@ -191,6 +228,12 @@ export const paying: readonly Screen[] = [
       { name: 'given-up', before: chargedBy('cardTokenPromptPay', { ...failed, failure: 'expired' }) },
       { name: 'link', before: orderedBy('paymentLink') },
       { name: 'link-expired', before: chargedBy('paymentLink', { expires_at: past }) },
+      {
+        name: 'link-in-vain',
+        before: inVain('paymentLink', chargeByLink.path),
+        after: async (page) => await pressInVain(page, (await wordsOn(page)).charge.page.go),
+      },
+      { name: 'link-not-started', before: chargedBy('paymentLink', { ...failed, failure: 'notStarted' }) },
       { name: 'link-failed', before: chargedBy('paymentLink', failed) },
       { name: 'bill', before: orderedBy('billPayment') },
       { name: 'bill-failed', before: chargedBy('billPayment', failed) },
@@ -231,6 +274,15 @@ export const paying: readonly Screen[] = [
       },
       { name: 'offline', before: orderedBy('cardToken'), offline: true },
       { name: 'qr-offline', before: orderedBy('cardTokenPromptPay'), offline: true },
+    ],
+  },
+  {
+    name: 'payment-return',
+    path: links.home(),
+    states: [
+      { name: 'looking', before: atCardPage },
+      { name: 'unknown', before: backTooEarly },
+      { name: 'offline', before: backTooEarly, offline: true },
     ],
   },
 ];
