@@ -67,6 +67,22 @@ test('date, time and amount are rewritten as understood, and an invalid date sho
   expect(day).toHaveAccessibleDescription(expect.stringContaining(texts.dateInvalid));
 });
 
+test('a shop with a 12-hour clock asks for the time so, and says so of an invalid one', async () => {
+  const { user, sheet } = await openReport({ twelveHourClock: true });
+  const time = field(texts.fields.time, sheet);
+  const example = expect.stringContaining('9:41:00 AM');
+  expect(time).toHaveAccessibleDescription(example);
+  await user.clear(time);
+  await user.type(time, '21:41');
+  await user.tab();
+  expect(time).toHaveValue('9:41:00 PM');
+  await user.clear(time);
+  await user.type(time, '13:75 PM');
+  await user.click(submit(sheet));
+  expect(time).toBeInvalid();
+  expect(time).toHaveAccessibleDescription(example);
+});
+
 test('a postponed report returns the focus and keeps its draft', async () => {
   const { user, button, sheet } = await openReport();
   const name = field(texts.fields.contactName, sheet);

@@ -8,8 +8,8 @@ import { AdminHowToBuy } from '../../src/features/administration/pages/AdminHowT
 import { AdminSettings } from '../../src/features/administration/settings/AdminSettings.tsx';
 import { itemEditingMessages } from '../../src/i18n/catalogue/itemEditing.ts';
 import { shopWindowMessages } from '../../src/i18n/catalogue/shopWindow.ts';
-import { failures } from '../../src/i18n/th/app/failures.ts';
 import { administrationMessages } from '../../src/i18n/people/administration.ts';
+import { failures } from '../../src/i18n/th/app/failures.ts';
 import { revisionOf } from '../../src/platform/net/revisionOf.ts';
 import { field } from '../support/dom/field.ts';
 import { plainShop, publicSite } from '../support/dom/plainShop.ts';
