@@ -7,12 +7,17 @@ import { asNewMember, withCart } from './commonStates.ts';
 import { cartWith, guest, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
 
-/** Of the two courses one has no price in dollars. */
-const withCartInDollars = async (page: Page) => {
-  await cartWith(page, '1011', '1012');
+const sellIn = async (page: Page, currency: 'THB' | 'USD') => {
   await enter(page, administrator);
-  await changeSettings(page.request, { currency_code: 'USD' });
+  await changeSettings(page.request, { currency_code: currency });
   await page.context().clearCookies();
+};
+
+/** Of the two courses one has no price in dollars. An earlier look has left the shop in dollars. */
+const withCartInDollars = async (page: Page) => {
+  await sellIn(page, 'THB');
+  await cartWith(page, '1011', '1012');
+  await sellIn(page, 'USD');
   return undefined;
 };
 

@@ -92,6 +92,7 @@ export const installing: readonly Screen[] = [
     states: [
       {
         name: 'chosen',
+        worker: true,
         before: async (page) => {
           await unpaidOrder(page);
           return undefined;

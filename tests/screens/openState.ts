@@ -17,7 +17,12 @@ export async function openState<Seen>(
   options: BrowserContextOptions,
   look: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {
-  const context = await browser.newContext({ timezoneId: 'Asia/Bangkok', ...options, baseURL: shop.url });
+  const context = await browser.newContext({
+    timezoneId: 'Asia/Bangkok',
+    ...options,
+    baseURL: shop.url,
+    serviceWorkers: state.offline || state.worker ? 'allow' : 'block',
+  });
   try {
     const page = await context.newPage();
     const path = (await state.before?.(page, shop)) ?? screen.path;

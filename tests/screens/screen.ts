@@ -10,6 +10,8 @@ export type ScreenState = {
   readonly after?: (page: Page, shop: RunningShop) => Promise<void>;
   /** Opened online first, then again offline. */
   readonly offline?: boolean;
+  /** With the service worker; the others are drawn without one, because its installation takes seconds. */
+  readonly worker?: true;
 };
 
 export type Screen = { readonly name: string; readonly path: string; readonly states: readonly ScreenState[] };

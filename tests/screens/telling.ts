@@ -53,6 +53,7 @@ export const telling: readonly Screen[] = [
       },
       {
         name: 'waiting',
+        worker: true,
         before: async (page) => {
           await withPermission(page);
           await enter(page, student);
