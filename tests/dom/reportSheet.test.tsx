@@ -1,20 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orderByToken } from '../../src/contract/order/order.ts';
-import { reportTransferCall } from '../../src/contract/order/payment.ts';
+import { bankAccounts, reportTransferCall } from '../../src/contract/order/payment.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { field } from '../support/dom/field.ts';
 import { openApp } from '../support/dom/openApp.tsx';
 import { unpaidOrder } from '../support/dom/orderFixture.ts';
-import { plainShop } from '../support/dom/plainShop.ts';
+import { account, plainShop } from '../support/dom/plainShop.ts';
 import { wordsOf } from '../support/run/words.ts';
 
 const { orders, report: texts } = wordsOf(true);
 const order = unpaidOrder();
 
 /** Opens the report form of an order by its button. */
-async function openReport(settings = {}) {
+async function openReport(settings = {}, accounts = [account, { ...account, id: 'other' }]) {
   const shop = plainShop({ settings });
+  shop.answers(bankAccounts, accounts);
   shop.answers(orderByToken, order);
   const user = await openApp(links.order(order.token));
   const button = await screen.findByRole('button', { name: orders.actions.report });
@@ -48,6 +49,11 @@ test('what lacks is said under each field, the first one has the focus, and noth
   await waitFor(() => expect(field(texts.fields.account, sheet)).toHaveFocus());
   expect(originBank(sheet)).toBeValid();
   expect(shop.sent(reportTransferCall)).toEqual([]);
+});
+
+test('the only account of the shop is chosen from the start', async () => {
+  const { sheet } = await openReport({}, [account]);
+  await waitFor(() => expect(field(texts.fields.account, sheet)).toHaveValue(account.id));
 });
 
 test('date, time and amount are rewritten as understood, and an invalid date shows a problem', async () => {

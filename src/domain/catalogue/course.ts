@@ -67,7 +67,7 @@ export type Listing = {
   /** Total length of the lectures; 0 where there are none. */
   readonly durationSeconds: number;
   readonly lectureCount: number;
-  /** Popularity rank of the month; smaller is earlier. */
+  /** The place in lists that the shop gives it; smaller is earlier. */
   readonly rank: number;
   /** Server time of creation. */
   readonly createdAt: number;

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/state/Skeleton.tsx';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { overtaking, type ReportStanding } from './overtaken.ts';
 import { ReportBody } from './ReportBody.tsx';
+import { useBankLists } from './useBankLists.ts';
 import { useOvertaken } from './useOvertaken.ts';
 import { useReportForm } from './useReportForm.ts';
 import { useReportPresses } from './useReportPresses.ts';
@@ -38,7 +39,7 @@ type Props = {
 export function ReportSheet({ subject, mends = null, standing = null, note = null, onLater, onQueued }: Props) {
   const texts = useMessages(reportMessages);
   const formId = useId();
-  const report = useReportForm(subject, mends);
+  const report = useReportForm(subject, mends, useBankLists().accounts);
   const sending = useReportSending(subject, report, onQueued);
   const { step, corrects } = report.state;
   const [isBusy, isQueued] = [step !== 'editing', step === 'queued'];

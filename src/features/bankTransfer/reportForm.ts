@@ -36,6 +36,10 @@ export const newReportForm = (subject: ReportSubject, now: number): ReportForm =
   note: '',
 });
 
+/** The form with the shop's account chosen where there is only one. */
+export const withOnlyAccount = (form: ReportForm, accounts: readonly { readonly id: string }[]): ReportForm =>
+  form.accountId === '' && accounts.length === 1 && accounts[0] ? { ...form, accountId: accounts[0].id } : form;
+
 /** The current date and time of the form. */
 export const whenNow = (now: number): Pick<ReportForm, 'date' | 'time'> => ({
   date: formatBangkokDate(now),

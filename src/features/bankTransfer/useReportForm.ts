@@ -6,6 +6,7 @@ import {
   type TransferReportField,
   transferAheadMaximumMs,
 } from '../../domain/order/bankTransferReport.ts';
+import type { BankAccount } from '../../domain/order/paymentMethod.ts';
 import { formatBangkokDate } from '../../domain/time.ts';
 import { readSlip } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
@@ -14,13 +15,13 @@ import { useServerClock } from '../../ui/page/useServerClock.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { refusedOfReport } from './refusedOfReport.ts';
-import { problemsOf, type ReportForm, understood } from './reportForm.ts';
+import { problemsOf, type ReportForm, understood, withOnlyAccount } from './reportForm.ts';
 import { openedReport, type ReportEvent, reportFaults, reportState, slipOf } from './reportState.ts';
 import { useProblemWords } from './useProblemWords.ts';
 import { useReportDrafts } from './useReportDrafts.ts';
 
 /** The form of a report with its problems. The values are persisted until it is queued. */
-export function useReportForm(subject: ReportSubject, corrected: ReportEntry | null) {
+export function useReportForm(subject: ReportSubject, corrected: ReportEntry | null, accounts: readonly BankAccount[]) {
   const { slipRequired } = useSiteSettings();
   const sentenceOf = useProblemWords();
   const clock: KnownClock = { device: Date.now(), serverAhead: useServerClock(), placedAt: subject.placedAt };
@@ -31,7 +32,7 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
     opened,
     serverAhead: clock.serverAhead ?? state.lastServerAhead,
   });
-  const form = drafts.words.values;
+  const form = withOnlyAccount(drafts.words.values, accounts);
   const chosen = drafts.slip.values.slip;
   const slip = slipOf(state, chosen);
   const slipCount = slip === null ? 0 : 1;

@@ -10,9 +10,8 @@ export function ListTools({ search, total }: { search: ListSearch; total: number
   const texts = useMessages(catalogueMessages);
   const navigate = useNavigate();
   const label = (sort: ListSearch['sort']) => {
-    if (sort !== 'popular') return texts.sort[sort];
-    if (search.keyword !== '') return texts.sort.fitting;
-    return search.kind === 'product' ? texts.sort.popularProducts : texts.sort.popular;
+    const isBest = sort === 'popular' && search.keyword !== '';
+    return isBest ? texts.sort.fitting : texts.sort[sort];
   };
   const choose = (wanted: string) => {
     const sort = listSortings.find((one) => one === wanted) ?? 'popular';

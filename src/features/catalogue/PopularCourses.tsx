@@ -17,7 +17,7 @@ const shownRows = 6;
 /** The first page of the plain list, so that "see all" opens at once. */
 const popular = plainSearch('course');
 
-/** The most popular courses of this month; nothing while the shop has none. */
+/** The first courses in the shop's own order; nothing while the shop has none. */
 export function PopularCourses() {
   const texts = useMessages(catalogueMessages);
   const view = useItemList(popular);

@@ -48,7 +48,7 @@ function drawn(mends: ReportEntry | null | (() => ReportEntry), slipRequired = t
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, slipRequired } } as never);
   return runHook(
-    () => useReportForm(subject, typeof mends === 'function' ? mends() : mends),
+    () => useReportForm(subject, typeof mends === 'function' ? mends() : mends, []),
     (inside) => createElement(QueryClientProvider, { client }, inside),
   );
 }

@@ -10,7 +10,7 @@ export const catalogue: typeof th = {
   categories: 'Categories',
   everything: 'All',
   kinds: { course: 'Courses', product: 'Products' },
-  popular: 'Most studied this month',
+  popular: 'Recommended courses',
   seeAll: 'See all',
   title: { course: 'All courses', product: 'All products' },
   description: {
@@ -30,8 +30,7 @@ export const catalogue: typeof th = {
   },
   sort: {
     label: 'Sort by',
-    popular: 'Most studied',
-    popularProducts: 'Most popular',
+    popular: 'Recommended',
     newest: 'Newest',
     priceUp: 'Price, low to high',
     priceDown: 'Price, high to low',

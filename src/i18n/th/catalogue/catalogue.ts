@@ -10,7 +10,7 @@ export const catalogue = {
   categories: 'หมวดหมู่',
   everything: 'ทั้งหมด',
   kinds: { course: 'คอร์ส', product: 'สินค้า' },
-  popular: 'เดือนนี้คนเรียนเยอะ',
+  popular: 'คอร์สแนะนำ',
   seeAll: 'ดูทั้งหมด',
   title: { course: 'คอร์สทั้งหมด', product: 'สินค้าทั้งหมด' },
   description: {
@@ -30,8 +30,7 @@ export const catalogue = {
   },
   sort: {
     label: 'เรียงตาม',
-    popular: 'คนเรียนเยอะ',
-    popularProducts: 'คนชอบเยอะ',
+    popular: 'แนะนำ',
     newest: 'มาใหม่',
     priceUp: 'ราคาน้อยไปมาก',
     priceDown: 'ราคามากไปน้อย',
