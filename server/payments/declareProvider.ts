@@ -12,6 +12,7 @@ type Declaration<Key extends string, Address extends string, Option extends stri
   readonly keys: Variables<Key>;
   /** Where the provider is: over TLS in production, at the sandbox in the demo. They have defaults. */
   readonly addresses: Variables<Address>;
+  /** Set together, too, or not at all. */
   readonly options?: Variables<Option>;
   readonly open: (
     settings: Readonly<Record<Key | Address, string> & Partial<Record<Option, string>>>,
@@ -22,6 +23,7 @@ type Declaration<Key extends string, Address extends string, Option extends stri
 export type DeclaredProvider = {
   readonly name: ProviderName;
   readonly keys: VariableTable<string>;
+  readonly options?: VariableTable<string>;
   readonly addresses: VariableTable<string>;
   /** All variables, in the order of the table in `docs/configuration.md`. */
   readonly variables: VariableTable<string>;
@@ -36,6 +38,7 @@ export function declareProvider<Key extends string, Address extends string, Opti
 }: Declaration<Key, Address, Option>): DeclaredProvider {
   return {
     ...declared,
+    ...(options && { options }),
     variables: { ...declared.keys, ...options, ...declared.addresses },
     // `readPaymentSettings` makes settings with all keys, and addresses have defaults.
     open: (settings) => open(settings as Parameters<typeof open>[0]),

@@ -27,12 +27,13 @@ export function readPaymentSettings(values: Readonly<Partial<ProviderSettings>>)
 
 /** Keys that are set in part, and addresses that production must not use, such as the sandbox's. */
 export function paymentFaults(values: Readonly<Partial<ProviderSettings>>, isProduction: boolean): string[] {
-  return paymentProviders.flatMap(({ keys, addresses }) => {
-    const names = Object.keys(keys);
-    const isParted = new Set(names.map((name) => values[name] === undefined)).size > 1;
+  return paymentProviders.flatMap(({ keys, options = {}, addresses }) => {
+    const parted = [Object.keys(keys), Object.keys(options)].filter(
+      (names) => new Set(names.map((name) => values[name] === undefined)).size > 1,
+    );
     const plain = Object.keys(addresses).filter((name) => isProduction && values[name]?.startsWith('http:'));
     return [
-      ...(isParted ? [`${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`] : []),
+      ...parted.map((names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`),
       ...plain.map((name) => `${name} must begin with https:// in production`),
     ];
   });

@@ -4,8 +4,11 @@ import { type ChargeOrder, type PaymentProvider, type Started, unansweredStart }
 import { readQrPicture } from '../readQrPicture.ts';
 import { type GatewayAnswer, type GatewayConfig, gatewayCalls, qrWithinMs } from './gatewayCalls.ts';
 import { invoiceNoOf } from './invoiceNo.ts';
+import { paymentAction } from './paymentAction.ts';
 import { readGatewayStatus } from './readGatewayStatus.ts';
 import { readGatewayWebhook } from './readGatewayWebhook.ts';
+import { refundCard } from './refundCard.ts';
+import type { ActionConfig } from './securePayConfig.ts';
 
 /** The provider's own limit of a payment (ms), which it applies where the request names none. */
 const paymentLifeMs = 20 * 60_000;
@@ -30,8 +33,11 @@ const qrShape = z.object({
   expiryTimer: z.coerce.number().positive().optional(),
 });
 
+/** `action`: Payment Action, which pays back; `null` without its keys. */
+type WithAction = { readonly action: ActionConfig | null };
+
 /** The adapter of 2C2P's payment gateway 4.3 for installments and QR (developer.2c2p.com). */
-export function openGateway(config: GatewayConfig): PaymentProvider {
+export function openGateway({ action, ...config }: GatewayConfig & WithAction): PaymentProvider {
   const { merchantId } = config;
   const calls = gatewayCalls(config);
 
@@ -82,6 +88,10 @@ export function openGateway(config: GatewayConfig): PaymentProvider {
     },
     // An open page or QR stays payable until the provider's own limit.
     cancel: null,
+    // A QR goes back only to a bank account, which the buyer would have to name.
+    ...(action && {
+      refunds: { methods: ['cardGatewayInstallment'], send: refundCard(paymentAction(action), merchantId) },
+    }),
     readWebhook: (_, body) => readGatewayWebhook(body, config),
   };
 }

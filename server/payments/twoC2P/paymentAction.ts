@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { CompactEncrypt, CompactSign, compactDecrypt, compactVerify } from 'jose';
 import { askProviderText } from '../askProvider.ts';
 import { flatXml, readFlatXml } from './flatXml.ts';
-import type { SecurePayConfig } from './securePayConfig.ts';
+import type { ActionConfig } from './securePayConfig.ts';
 
 /** The answer of Payment Action: its fields, or none that can be read and believed. */
 export type ActionAnswer =
@@ -10,7 +10,7 @@ export type ActionAnswer =
   | { readonly kind: 'none' };
 
 /** Calls Payment Action 2.0: XML, encrypted for 2C2P (RSA-OAEP, A256GCM), then signed by the merchant (PS256), and back. */
-export function paymentAction({ actionUrl, privateKey, certificate }: SecurePayConfig) {
+export function paymentAction({ actionUrl, privateKey, certificate }: ActionConfig) {
   const ownKey = createPrivateKey({
     key: Buffer.from(privateKey, 'base64'),
     ...({ format: 'der', type: 'pkcs8' } as const),

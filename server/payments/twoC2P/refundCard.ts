@@ -17,7 +17,7 @@ const undecided: readonly string[] = ['29', '39', '42', '49', '51', '95', '96', 
 type Held = { readonly kind: 'held'; readonly processType: 'R' | 'V' };
 
 /**
- * Pays a card payment back in full. Payment Action knows no idempotency key for it, so that the status decides: money that
+ * Pays a card payment, also one in installments, back in full. Payment Action knows no idempotency key for it, so that the status decides: money that
  * went back is never sent again, and a refusal counts only if the money is still there after it.
  */
 export function refundCard(act: Act, merchantID: string): (refund: RefundOrder) => Promise<RefundWord> {

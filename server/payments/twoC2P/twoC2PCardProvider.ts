@@ -1,25 +1,8 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { providerUrl, variable } from '../../base/configVariables.ts';
 import { declareProvider } from '../declareProvider.ts';
+import { certificateSchema, privateKeySchema } from './actionKeys.ts';
 import { openSecurePay } from './openSecurePay.ts';
-
-const isPrivateKey = (text: string): boolean => {
-  try {
-    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), ...({ format: 'der', type: 'pkcs8' } as const) });
-    return key.asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
-};
-
-const isCertificate = (text: string): boolean => {
-  try {
-    return new X509Certificate(Buffer.from(text, 'base64')).publicKey.asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
-};
 
 /** 2C2P SecurePay: cards. */
 export const twoC2PCardProvider = declareProvider({
@@ -32,15 +15,11 @@ export const twoC2PCardProvider = declareProvider({
     ),
     TWO_C2P_CARD_SECRET_KEY: variable(z.string(), null, 'its secret key'),
     TWO_C2P_CARD_PRIVATE_KEY: variable(
-      z.string().refine(isPrivateKey, 'must be an RSA key (PKCS #8, base64)'),
+      privateKeySchema,
       null,
       "the shop's private RSA key for inquiries (PKCS #8, base64), whose public key 2C2P has",
     ),
-    TWO_C2P_CARD_CERTIFICATE: variable(
-      z.string().refine(isCertificate, 'must be a certificate with an RSA key (X.509, base64)'),
-      null,
-      "2C2P's certificate for inquiries (X.509, base64)",
-    ),
+    TWO_C2P_CARD_CERTIFICATE: variable(certificateSchema, null, "2C2P's certificate for inquiries (X.509, base64)"),
   },
   addresses: {
     TWO_C2P_CARD_FORM_URL: variable(

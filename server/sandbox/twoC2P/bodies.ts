@@ -78,8 +78,15 @@ const gatewayResults: Readonly<Record<Status, readonly [respCode: string, respDe
 };
 
 /** The code and words of a payment: exact and in time, or not. */
-function gatewayResult({ status, paid, amount, isLate }: Transaction): readonly [respCode: string, respDesc: string] {
+function gatewayResult({
+  status,
+  paid,
+  amount,
+  isLate,
+  isPaidBack,
+}: Transaction): readonly [respCode: string, respDesc: string] {
   if (status !== 'approved') return gatewayResults[status];
+  if (isPaidBack) return ['4120', 'Refunded'];
   if (isLate) return ['5017', 'Paid after expiry'];
   if (paid > amount) return ['5015', 'Over paid'];
   return paid > 0 && paid < amount ? ['5016', 'Under paid'] : gatewayResults.approved;

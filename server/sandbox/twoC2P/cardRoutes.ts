@@ -1,22 +1,20 @@
-import { behaviourOf } from '../amountBehaviour.ts';
-import { type Answer, html, json, redirect, script, text } from '../http/answer.ts';
+import { type Answer, html, redirect, script } from '../http/answer.ts';
 import { languageOf, notice, page } from '../http/page.ts';
 import { fieldsOf, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import type { ProviderParts } from '../provider.ts';
-import { actionFields, isSettled } from './bodies.ts';
+import { actionRoute } from './actionRoute.ts';
 import { cardScript, readCard } from './cardScript.ts';
 import { openEnvelope } from './envelope.ts';
 import { merchantId } from './keys.ts';
 import type { Ledger } from './ledger.ts';
 import { pageWords } from './pageWords.ts';
-import { openSealed, seal } from './sealed.ts';
-import type { Transaction, Wish } from './transaction.ts';
-import { elementOf, xmlOf } from './xml.ts';
+import type { Wish } from './transaction.ts';
+import { elementOf } from './xml.ts';
 
 const currencies: Readonly<Record<string, Wish['currency']>> = { 764: 'THB', 840: 'USD' };
 
-/** SecurePay 9.9, and inquiry, void and refund of Payment Action. */
+/** SecurePay 9.9, and Payment Action for its cards. */
 export function cardRoutes(ledger: Ledger, { clock, webhookUrl }: ProviderParts): Route[] {
   /** Takes the browser's form. A card that no bank knows is declined on the result page. */
   async function pay(request: SandboxRequest): Promise<Answer> {
@@ -37,48 +35,10 @@ export function cardRoutes(ledger: Ledger, { clock, webhookUrl }: ProviderParts)
     return redirect(`/twoC2PCard/pages/card/${transaction.pageId}?lang=${language}`, 303);
   }
 
-  function act({ body }: SandboxRequest): Answer {
-    const xml = openSealed(body);
-    if (xml === null) return json({ message: 'Unauthorized' }, 401);
-    const answer = (fields: Readonly<Record<string, string>>) => text(seal(xmlOf('PaymentProcessResponse', fields)));
-    const processType = elementOf(xml, 'processType');
-    if (elementOf(xml, 'merchantID') !== merchantId || !['I', 'V', 'R'].includes(processType)) {
-      return answer({ version: '4.3', respCode: '99', respDesc: 'Invalid request' });
-    }
-    const invoiceNo = elementOf(xml, 'invoiceNo');
-    const transaction = ledger.find(invoiceNo);
-    const isAsked = transaction?.product === 'card' && elementOf(xml, 'actionAmount') !== '';
-    if (!isAsked) return answer({ version: '4.3', respCode: '16', respDesc: 'Transaction not found', invoiceNo });
-    const behaviour = transaction.status === 'pending' ? null : behaviourOf(transaction.amount);
-    if (behaviour === 'defect') return json({ message: 'Internal error' }, 500);
-    if (behaviour === 'answerLost' && !transaction.wasDropped) {
-      transaction.wasDropped = true;
-      return 'dropped';
-    }
-    const refusal = processType === 'I' ? null : payBack(transaction, processType, elementOf(xml, 'actionAmount'));
-    if (refusal === 'dropped') return refusal;
-    const fields = actionFields(transaction, processType, clock());
-    return answer(refusal === null ? fields : { ...fields, respCode: refusal, respDesc: 'Refused' });
-  }
-
-  /** Voids or refunds a whole payment; a code if that is refused, `dropped` if its answer gets lost. */
-  function payBack(transaction: Transaction, processType: string, amount: string): string | null {
-    if (transaction.status !== 'approved') return '12';
-    if (transaction.isPaidBack) return processType === 'V' ? '29' : '49';
-    if (processType === 'V' && isSettled(transaction, clock())) return '39';
-    if (processType === 'R' && !isSettled(transaction, clock())) return '41';
-    const satang = Math.round(Number(amount) * 100);
-    if (satang !== transaction.amount) return satang > transaction.amount ? '40' : '43';
-    const behaviour = behaviourOf(transaction.amount);
-    if (behaviour === 'notRefundable') return '44';
-    transaction.isPaidBack = true;
-    return behaviour === 'refundAnswerLost' ? 'dropped' : null;
-  }
-
   return [
     { method: 'GET', path: '/SecurePayment/api/my2c2p.js', handle: () => script(cardScript()) },
     { method: 'POST', path: '/SecurePayment/PaymentAuth.aspx', handle: pay },
-    { method: 'POST', path: '/PaymentAction/2.0/action', handle: act },
+    actionRoute(ledger, 'card', clock),
   ];
 }
 

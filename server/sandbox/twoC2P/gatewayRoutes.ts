@@ -5,6 +5,7 @@ import { qrPng } from '../http/qrSvg.ts';
 import { type Fields, fieldsOf, isFields, type SandboxRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import type { ProviderParts } from '../provider.ts';
+import { actionRoute } from './actionRoute.ts';
 import { gatewayClaims } from './bodies.ts';
 import { claimsOf, jwtOf } from './jwt.ts';
 import { merchantId } from './keys.ts';
@@ -76,6 +77,7 @@ export function gatewayRoutes(ledger: Ledger, { clock, wait, url }: ProviderPart
   }
 
   return [
+    actionRoute(ledger, 'installment', clock),
     { method: 'POST', path: '/api/payment/4.3/paymentToken', handle: makeToken },
     { method: 'POST', path: '/api/payment/4.3/payment', handle: pay },
     { method: 'POST', path: '/api/payment/4.3/paymentInquiry', handle: inquire },

@@ -6,6 +6,7 @@ import { ConfigError, type Environment } from '../../../server/base/config.ts';
 import { makeSecrets, pushKeyText } from '../../../server/base/secrets.ts';
 import { readConfig } from '../../../server/readConfig.ts';
 import { startSandbox } from '../../../server/sandbox/startSandbox.ts';
+import { sandboxCertificate } from '../../../server/sandbox/twoC2P/keys.ts';
 
 let dataDir = '';
 beforeAll(() => {
@@ -189,6 +190,9 @@ test('a provider of sign-ins is named whole, and asked over TLS', () => {
 test('a payment provider has all its keys, and is asked over TLS in production', () => {
   expect(faultsOf({ GBPRIMEPAY_TOKEN: 'token' })).toEqual([
     'GBPRIMEPAY_TOKEN and GBPRIMEPAY_SECRET_KEY must be set together',
+  ]);
+  expect(faultsOf({ TWO_C2P_CERTIFICATE: sandboxCertificate })).toEqual([
+    'TWO_C2P_PRIVATE_KEY and TWO_C2P_CERTIFICATE must be set together',
   ]);
   expect(faultsOf({ PAY_SOLUTIONS_SECRET_KEY: 'secret', SCB_BILLER_ID: '0999' })).toEqual([
     'SCB_BILLER_ID must have 15 digits',

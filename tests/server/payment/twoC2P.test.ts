@@ -6,6 +6,7 @@ import { orderByToken } from '../../../src/contract/order/order.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
+import { firstPayment, refundAtDesk } from '../../support/payment/refundAtDesk.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 
 const minuteMs = 60_000;
@@ -200,6 +201,61 @@ onPaymentShop('charges by the payment gateway', (opened) => {
     const payload = { respCode: '0000', invoiceNo: invoiceNoOf(attempt.id), amount: 1000 };
     expect((await shop.inject({ method: 'POST', url: '/webhook/payment/2c2p', payload })).statusCode).toBe(400);
   });
+
+  describe('a refund of installments', () => {
+    test.each([
+      ['voids what 2C2P has not settled', 0],
+      ['pays back what it has settled', 2 * 24 * 60 * minuteMs],
+    ])('%s, once', async (_, laterMs) => {
+      const { shop, clock } = opened();
+      const order = await paid('cardGatewayInstallment');
+      expect(await firstPayment(opened(), order)).toMatchObject({ isOwn: true, refundsByCall: true });
+      clock.forward(laterMs);
+      expect((await refundAtDesk(opened(), order)).status).toBe('refunded');
+      expect(await firstPayment(opened(), order)).toMatchObject({
+        refund: { state: 'done', reference: expect.any(String) },
+      });
+      // The provider has nothing left of it, and says so when it is asked about the charge.
+      const { id: key, method, amount, currency, providerReference } = await lastAttempt(order);
+      const again = { key, method, amount, currency, attemptId: key, reference: providerReference ?? '' };
+      const provider = shop.parts.payments.charger('twoC2P');
+      expect(await provider?.refunds?.send({ ...again, now: clock.now })).toMatchObject({ kind: 'refunded' });
+      const sent = { ...again, isRunning: false, sentAt: clock.now, now: clock.now };
+      expect(await provider?.ask(sent)).toEqual({ kind: 'refunded' });
+    });
+
+    test('whose answer is lost is asked for again, and found', async () => {
+      const { shop, clock } = opened();
+      const order = await paid('cardGatewayInstallment', 100_021);
+      expect((await refundAtDesk(opened(), order)).status).toBe('approved');
+      expect(await firstPayment(opened(), order)).toMatchObject({ refund: { state: 'open' } });
+      clock.forward(2 * minuteMs);
+      await shop.parts.jobs.send('ask-open-refunds', {});
+      await shop.runJobs();
+      expect((await look(order)).status).toBe('refunded');
+    });
+
+    test('that is refused says the code, and then goes back by hand', async () => {
+      const order = await paid('cardGatewayInstallment', 100_022);
+      await refundAtDesk(opened(), order);
+      expect(await firstPayment(opened(), order)).toMatchObject({ refund: { state: 'refused', refusal: '44' } });
+      expect((await refundAtDesk(opened(), order, 'KBANK 55')).status).toBe('refunded');
+    });
+  });
+
+  test('a QR goes back by hand only', async () => {
+    const order = await paid('cardGatewayQr');
+    expect(await firstPayment(opened(), order)).toMatchObject({ isOwn: true, refundsByCall: false });
+    expect((await refundAtDesk(opened(), order, 'KBANK 56')).status).toBe('refunded');
+  });
+
+  async function paid(method: Method, price?: number): Promise<Order> {
+    const { buyer, order } = await placed(method, price);
+    await start(buyer, order);
+    await mark(order, { status: 'approved' });
+    await opened().shop.runJobs();
+    return order;
+  }
 
   /** The last digits of the price (satang) choose how the provider behaves (server/sandbox/twoC2P/README.md). */
   async function placed(method: Method, price = 100_000) {

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { invoiceNoOf } from '../../../server/payments/twoC2P/invoiceNo.ts';
 import { attemptsOf, type PaymentAttempt } from '../../../server/store/order/attempts.ts';
-import { orderPaymentsCall, refundPaymentCall } from '../../../src/contract/administration/orderPayments.ts';
 import { cardGatewayFields, chargeByCardGateway, currentCharge } from '../../../src/contract/order/charge.ts';
 import { orderByToken } from '../../../src/contract/order/order.ts';
 import type { Charge } from '../../../src/domain/order/charge.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import type { OrderPayment } from '../../../src/domain/order/orderPayment.ts';
 import { cardFor, encryptedBy, knownCard, unknownCard } from '../../support/payment/encryptedCard.ts';
 import { onPaymentShop } from '../../support/payment/paymentShop.ts';
+import { firstPayment, refundAtDesk } from '../../support/payment/refundAtDesk.ts';
 import type { Visitor } from '../../support/shop/shopApp.ts';
 
 const minuteMs = 60_000;
@@ -258,7 +257,7 @@ onPaymentShop('charges by the card gateway', (opened) => {
       const { order } = await paid(100_022);
       await refund(order);
       expect(await paymentOf(order)).toMatchObject({ refund: { state: 'refused', refusal: '44' } });
-      expect((await refund(order, { way: 'hand', note: 'KBANK 55' })).status).toBe('refunded');
+      expect((await refund(order, 'KBANK 55')).status).toBe('refunded');
     });
 
     async function paid(price?: number) {
@@ -269,20 +268,8 @@ onPaymentShop('charges by the card gateway', (opened) => {
       return { order, payment: await paymentOf(order) };
     }
 
-    async function paymentOf({ id: orderId }: Order): Promise<OrderPayment> {
-      const { shop, administrator } = opened();
-      const { payments } = await shop.call(orderPaymentsCall, { params: { orderId } }, { as: administrator });
-      const [payment] = payments;
-      if (payment === undefined) throw new Error('The order has no payment');
-      return payment;
-    }
-
-    async function refund(order: Order, how: { readonly way?: 'hand'; readonly note?: string } = {}): Promise<Order> {
-      const { shop, administrator } = opened();
-      const params = { orderId: order.id, paymentId: (await paymentOf(order)).id };
-      const body = { way: how.way ?? 'provider', reason: null, note: how.note ?? null } as const;
-      return await shop.call(refundPaymentCall, { params, body }, { as: administrator });
-    }
+    const paymentOf = (order: Order) => firstPayment(opened(), order);
+    const refund = (order: Order, note?: string) => refundAtDesk(opened(), order, note);
   });
 
   /** The last digits of the price (satang) choose how the provider behaves (server/sandbox/twoC2P/README.md). */
