@@ -12,7 +12,7 @@ test('a provider without calls of its own is named in its folders and in three l
   ]);
 });
 
-test('no check in the database names a payment method or a provider', () => {
+test('no check in the database names a payment method or a provider, so that a new one needs no migration', () => {
   const [, last = ''] = [...readFiles(['server/migrations/meta'], /^\d{4}_snapshot\.json$/)].toSorted().at(-1) ?? [];
   expect(last).toContain('payment_attempts_state_check');
   expect(last).not.toMatch(/_check[^}]*'(bankTransfer|omise)'/);
