@@ -70,6 +70,16 @@ export const accounts: readonly Screen[] = [
           }
         },
       },
+      {
+        name: 'postcode',
+        before: filledAccount,
+        after: async (page) => {
+          const { addresses } = await wordsOn(page);
+          await page.getByRole('button', { name: addresses.add, exact: true }).click();
+          await page.getByRole('textbox', { name: addresses.fields.postcode }).fill('83000');
+          await page.getByLabel(addresses.place.label).waitFor();
+        },
+      },
       { ...offline, before: filledAccount },
     ],
   },

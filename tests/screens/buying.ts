@@ -59,6 +59,19 @@ export const buying: readonly Screen[] = [
         after: async (page) => await fillGuest(page, await wordsOn(page), guest),
       },
       {
+        name: 'titled',
+        before: async (page) => {
+          await enter(page, administrator);
+          const title = {
+            th: 'เลือกวิธีจ่ายที่สะดวก โอน สแกน หรือบัตร',
+            en: 'Pay the way that suits you: transfer, scan or card',
+          };
+          await changeSettings(page.request, { payment_title: title });
+          await page.context().clearCookies();
+          return await withCart(page);
+        },
+      },
+      {
         name: 'faults',
         before: withCart,
         after: async (page) => await orderButton(page, await wordsOn(page)).click(),

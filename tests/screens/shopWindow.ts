@@ -91,6 +91,15 @@ export const shopWindow: readonly Screen[] = [
         },
       },
       { name: 'gallery', before: at(deskLinks.item('5001')), after: tab(4) },
+      {
+        name: 'gallery-viewed',
+        before: at(deskLinks.item('5001')),
+        after: async (page) => {
+          await tab(4)(page);
+          await page.locator('main .tab-part:not([hidden]) .picture-open').first().click();
+          await page.getByRole('dialog').getByRole('img').waitFor();
+        },
+      },
       { name: 'words', before: at(deskLinks.item('5001')), after: tab(5) },
       { name: 'sharing', before: at(deskLinks.item('5001')), after: tab(6) },
       { name: 'course', before: at(deskLinks.item('1001')) },

@@ -22,6 +22,17 @@ export const slipQueue: readonly Screen[] = [
     states: [
       { name: 'order', before: atWaiting },
       {
+        name: 'seen-before',
+        before: async (page) => {
+          await reportedOrder(page);
+          return await atWaiting(page);
+        },
+        after: async (page) => {
+          const { seen } = (await wordsOn(page)).slipQueue;
+          await page.getByText(seen.before).waitFor();
+        },
+      },
+      {
         name: 'viewer',
         before: atWaiting,
         after: async (page) => {

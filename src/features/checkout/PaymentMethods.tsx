@@ -81,7 +81,11 @@ function MethodOption({
       {isReported(method) && refusal === null && (
         <div className="more sm stack stack-3">
           <PaymentAccounts accounts={offered.accounts} />
-          {offered.qrImageUrl && <ShopQr url={offered.qrImageUrl} />}
+          {offered.qrImageUrl && (
+            <div className="row">
+              <ShopQr url={offered.qrImageUrl} />
+            </div>
+          )}
         </div>
       )}
     </>

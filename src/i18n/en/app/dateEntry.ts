@@ -19,7 +19,7 @@ export const dateEntry: typeof th = {
   hour: 'Hour',
   minute: 'Minute',
   second: 'Second',
-  period: 'Half',
+  period: 'AM or PM',
   periods: { am: 'AM', pm: 'PM' },
   dayLabel: (weekday, day) => `${weekday}, ${day}`,
   weekdays: [

@@ -20,7 +20,10 @@ export const shopOffers: typeof thai = {
     back: 'All coupons',
     addTitle: 'New coupon',
     saved: 'Coupon saved',
-    uses: (used, quantity) => (quantity === null ? `Used ${used} times` : `Used ${used} of ${quantity} times`),
+    uses: (used, quantity) => {
+      if (quantity !== null) return `Used ${used} of ${quantity} ${quantity === 1 ? 'time' : 'times'}`;
+      return used === 0 ? 'Not used yet' : used === 1 ? 'Used once' : `Used ${used} times`;
+    },
     download: 'Download CSV',
     fileName: 'coupons.csv',
     columns: ['Code', 'Own name', 'Discount', 'Begins', 'Ends', 'Limit of uses', 'Used', 'State'],

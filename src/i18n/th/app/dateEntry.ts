@@ -18,7 +18,7 @@ export const dateEntry = {
   hour: 'ชั่วโมง',
   minute: 'นาที',
   second: 'วินาที',
-  period: 'ช่วง',
+  period: 'ก่อนหรือหลังเที่ยง',
   periods: { am: 'ก่อนเที่ยง (AM)', pm: 'หลังเที่ยง (PM)' },
   dayLabel: (weekday: string, day: string) => `วัน${weekday}ที่ ${day}`,
   /** Sunday first. */
