@@ -10,21 +10,21 @@ import {
 import { shopFigures } from '../../src/contract/administration/shopFigures.ts';
 import type { CallInput } from '../../src/contract/call.ts';
 import { adminBuyer } from '../../src/contract/people/registeredPerson.ts';
-import { exactReportOf, maxExactMatches } from '../../src/domain/order/exactMatch.ts';
 import type { OrderFilter } from '../../src/domain/order/orderSearch.ts';
 import { isRefusal, refuse } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { ordersAwaitingProvider } from '../store/order/attempts.ts';
-import { findOrder, findOrders } from '../store/order/orders.ts';
+import { findOrder } from '../store/order/orders.ts';
 import { openChargeReviews } from '../store/order/reviews.ts';
-import { exactCandidateIds, searchOrders } from '../store/order/searchOrders.ts';
+import { searchOrders } from '../store/order/searchOrders.ts';
 import { findRegistered } from '../store/people/people.ts';
 import { listMail } from '../store/site/mail.ts';
 import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { decideReport } from '../useCases/order/decideReport.ts';
 import { exportOrdersCsv, exportOrdersXlsx } from '../useCases/order/exportOrders.ts';
+import { listExactMatches } from '../useCases/order/listExactMatches.ts';
 import { readFigures } from '../useCases/order/readFigures.ts';
 
 const filterOf = (query: CallInput<typeof ordersCsv>['query']): OrderFilter => ({
@@ -63,11 +63,7 @@ export const administrationRoutes = [
     exportOrdersXlsx(parts.db, filterOf(query), { language, now }),
   ),
 
-  handle(exactMatches, async (_, { parts }) => {
-    const candidates = await findOrders(parts.db, await exactCandidateIds(parts.db));
-    const matches = candidates.map(({ order }) => order).filter((order) => exactReportOf(order) !== null);
-    return matches.slice(0, maxExactMatches);
-  }),
+  handle(exactMatches, (_, { parts }) => listExactMatches(parts.db)),
 
   handle(adminOrder, async ({ params }, { parts }) => {
     const stored = await findOrder(parts.db, params.orderId);

@@ -7,4 +7,5 @@ export type BenchRow = {
   readonly ratio: number | null;
 };
 
-export type Bench = { readonly name: string; run(): Promise<BenchRow[]> };
+/** `part`: a word that the wanted rows have in common, for benches with many; '' wants all. */
+export type Bench = { readonly name: string; run(part: string): Promise<BenchRow[]> };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { formatTable } from '../support/run/formatTable.ts';
 import type { Bench, BenchRow } from './bench.ts';
 
-/** `npm run bench -- orders`: the benches whose name has one of the words in it, or all. */
-const wanted = process.argv.slice(2);
+/** `npm run bench -- orders desk:papers`: the benches whose name has one of the words in it, or all. */
+const wanted = process.argv.slice(2).map((word) => word.split(':'));
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.bench.ts'));
 const rows: string[][] = [];
@@ -13,10 +13,11 @@ let failed = 0;
 
 for (const file of files.toSorted()) {
   const { bench }: { bench: Bench } = await import(join(import.meta.dirname, file));
-  if (wanted.length > 0 && !wanted.some((word) => bench.name.includes(word))) continue;
+  const chosen = wanted.length === 0 ? [] : wanted.find(([name = '']) => bench.name.includes(name));
+  if (chosen === undefined) continue;
   console.log(`── ${bench.name}`);
   try {
-    const found = (await bench.run()).map(cellsOf);
+    const found = (await bench.run(chosen[1] ?? '')).map(cellsOf);
     rows.push(...found);
     for (const [what = '', ...figures] of found) console.log(`   ${what}: ${figures.join(' | ')}`);
   } catch (fault) {

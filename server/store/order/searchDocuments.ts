@@ -1,53 +1,74 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { addMonths } from '../../../src/domain/calendar.ts';
 import { plainEntry } from '../../../src/domain/plainEntry.ts';
 import type { DocumentFilter, ListedDocument } from '../../../src/domain/tax/documentSearch.ts';
 import { datedAtOf } from '../../../src/domain/tax/orderDocument.ts';
 import type { Month } from '../../../src/domain/tax/outputTax.ts';
 import { bangkokDayStart } from '../../../src/domain/time.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
-import { orderDocuments } from '../schema/documents.ts';
-import { orders } from '../schema/orders.ts';
+import { fromNearerEnd } from '../database/nearerEnd.ts';
+import { orderDocuments, searchedFacts } from '../schema/documents.ts';
 
 type Part = { readonly offset: number; readonly limit: number };
+
+const newestFirst = [desc(orderDocuments.issuedAt), desc(orderDocuments.number)];
+const oldestFirst = [asc(orderDocuments.issuedAt), asc(orderDocuments.number)];
 
 /** One page of the issued papers of a search, newest first, and how many it finds. */
 export async function searchDocuments(
   db: Db,
-  search: DocumentFilter & Part,
+  { offset, limit, ...filter }: DocumentFilter & Part,
 ): Promise<{ readonly rows: readonly ListedDocument[]; readonly total: number }> {
-  const condition = conditionOf(db, search);
-  const [counted] = await db
-    .select({ total: count() })
+  const { month, kind, state, keyword } = filter;
+  const total = await countFound(db, month ?? '', kind ?? '', state ?? '', keyword.trim());
+  const part = fromNearerEnd({ offset, limit }, total);
+  // The numbers first, so that the facts of the rows before the page are not read.
+  const found = await db
+    .select({ number: orderDocuments.number })
     .from(orderDocuments)
-    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
-    .where(condition);
-  const rows = await listed(db, condition)
-    .orderBy(desc(orderDocuments.issuedAt), desc(orderDocuments.number))
-    .offset(search.offset)
-    .limit(search.limit);
-  return { rows: rows.map(documentOf), total: counted?.total ?? 0 };
+    .where(conditionOf(filter))
+    .orderBy(...(part.isReversed ? oldestFirst : newestFirst))
+    .offset(part.offset)
+    .limit(part.limit);
+  const isOnPage = inArray(
+    orderDocuments.number,
+    found.map(({ number }) => number),
+  );
+  const rows = await db
+    .select()
+    .from(orderDocuments)
+    .where(isOnPage)
+    .orderBy(...newestFirst);
+  return { rows: rows.map(documentOf), total };
 }
+
+/** Cached for the further pages of a search. */
+const countFound = cachedUntilChanged(
+  [orderDocuments],
+  (
+    db,
+    month: Month | '',
+    kind: NonNullable<DocumentFilter['kind']> | '',
+    state: NonNullable<DocumentFilter['state']> | '',
+    keyword: string,
+  ) =>
+    db.$count(orderDocuments, conditionOf({ month: month || null, kind: kind || null, state: state || null, keyword })),
+);
 
 /** The papers of a month, oldest first; within a kind that is the sequence of the numbers. */
 export async function documentsOfMonth(db: Db, month: Month, limit: number): Promise<readonly ListedDocument[]> {
-  const rows = await listed(db, inMonth(month))
-    .orderBy(asc(orderDocuments.issuedAt), asc(orderDocuments.number))
+  const rows = await db
+    .select()
+    .from(orderDocuments)
+    .where(inMonth(month))
+    .orderBy(...oldestFirst)
     .limit(limit);
   return rows.map(documentOf);
 }
 
-const listed = (db: Db, condition: SQL | undefined) =>
-  db
-    .select({ row: orderDocuments, orderNumber: orders.number })
-    .from(orderDocuments)
-    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
-    .where(condition);
-
-type Row = { readonly row: typeof orderDocuments.$inferSelect; readonly orderNumber: string };
-
-const documentOf = ({ row, orderNumber }: Row): ListedDocument => {
-  const { buyer, totals, currency, replaces, credits } = row.facts;
+function documentOf(row: typeof orderDocuments.$inferSelect): ListedDocument {
+  const { buyer, totals, currency, replaces, credits, orderNumber } = row.facts;
   const { number, kind, issuedAt, orderId, cancelledAt, cancelReason } = row;
   return {
     ...{ number, kind, issuedAt, orderId, orderNumber, cancelledAt, cancelReason, currency },
@@ -55,14 +76,14 @@ const documentOf = ({ row, orderNumber }: Row): ListedDocument => {
     ...{ net: totals.net, vat: totals.vat, gross: totals.gross },
     refersTo: (credits ?? replaces)?.number ?? null,
   };
-};
+}
 
-const conditionOf = (db: Db, { month, kind, state, keyword }: DocumentFilter): SQL | undefined =>
+const conditionOf = ({ month, kind, state, keyword }: DocumentFilter): SQL | undefined =>
   and(
     month === null ? undefined : inMonth(month),
     kind === null ? undefined : eq(orderDocuments.kind, kind),
     state === null ? undefined : (state === 'cancelled' ? isNotNull : isNull)(orderDocuments.cancelledAt),
-    matches(db, keyword),
+    matches(keyword),
   );
 
 function inMonth(month: Month): SQL | undefined {
@@ -71,21 +92,10 @@ function inMonth(month: Month): SQL | undefined {
   return and(gte(issuedAt, bangkokDayStart(first)), lt(issuedAt, bangkokDayStart(addMonths(first, 1))));
 }
 
-/** Two index searches, one for each table; a condition across both would read every row. */
-function matches(db: Db, keyword: string): SQL | undefined {
+function matches(keyword: string): SQL | undefined {
   const words = plainEntry(keyword);
   if (words === '') return undefined;
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const ofBuyer = (name: 'name' | 'taxId') =>
-    sql`(${orderDocuments.facts} -> 'buyer' ->> ${sql.raw(`'${name}'`)}) ilike ${pattern}`;
-  const onPaper = db
-    .select({ number: orderDocuments.number })
-    .from(orderDocuments)
-    .where(or(ilike(orderDocuments.number, pattern), ofBuyer('name'), ofBuyer('taxId')));
-  const ofOrder = db
-    .select({ number: orderDocuments.number })
-    .from(orderDocuments)
-    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
-    .where(ilike(orders.number, pattern));
-  return inArray(orderDocuments.number, onPaper.union(ofOrder));
+  const searched = [orderDocuments.number, ...searchedFacts(orderDocuments.facts)];
+  return or(...searched.map((text) => ilike(text, pattern)));
 }

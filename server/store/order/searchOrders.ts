@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, isNotNull, lt, lte, min, notExists, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, ilike, isNotNull, lt, lte, min, notExists, or, type SQL } from 'drizzle-orm';
 import { addDays } from '../../../src/domain/calendar.ts';
 import type { WaitingRefund } from '../../../src/domain/order/orderPayment.ts';
 import type { OrderFilter, OrderSort } from '../../../src/domain/order/orderSearch.ts';
@@ -192,26 +192,27 @@ const isWithoutReport = (db: Db): SQL =>
       .where(and(eq(paymentReports.orderId, orders.id), eq(paymentReports.decision, 'waiting'))),
   );
 
-/** Candidates for an exact match that are read at once. */
-const candidateMaximum = 200;
-
 /** Orders with a waiting report of the right amount and a read slip, the longest waiting first. */
-export async function exactCandidateIds(db: Db): Promise<readonly string[]> {
+export async function exactCandidateIds(db: Db, { offset, limit }: Part): Promise<readonly string[]> {
+  const readSlip = db
+    .select({ id: reportSlips.reportId })
+    .from(reportSlips)
+    .where(and(eq(reportSlips.reportId, paymentReports.id), isNotNull(reportSlips.slipReference)));
   const rows = await db
-    .selectDistinct({ id: orders.id, reportedAt: paymentReports.reportedAt })
+    .select({ id: orders.id })
     .from(paymentReports)
     .innerJoin(orders, eq(orders.id, paymentReports.orderId))
-    .innerJoin(reportSlips, eq(reportSlips.reportId, paymentReports.id))
     .where(
       and(
         eq(paymentReports.decision, 'waiting'),
         eq(orders.status, 'pendingApproved'),
         eq(paymentReports.amount, orders.total),
-        isNotNull(reportSlips.slipReference),
+        exists(readSlip),
       ),
     )
     .orderBy(asc(paymentReports.reportedAt), asc(orders.id))
-    .limit(candidateMaximum);
+    .offset(offset)
+    .limit(limit);
   return rows.map((row) => row.id);
 }
 

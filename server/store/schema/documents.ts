@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, type PgColumn, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type DocumentFacts, paperKinds } from '../../../src/domain/tax/orderDocument.ts';
 import { instant, isOneOf } from './columns.ts';
 import { users } from './identity.ts';
 import { orderReference } from './orders.ts';
+
+/** The facts in which the desk searches, in the form of their index. */
+export const searchedFacts = (facts: PgColumn): readonly SQL[] => [
+  sql`(${facts} ->> 'orderNumber')`,
+  sql`(${facts} -> 'buyer' ->> 'name')`,
+  sql`(${facts} -> 'buyer' ->> 'taxId')`,
+];
 
 /** Issued receipts, tax invoices and credit notes. Rows are only added; a cancellation is written once. */
 export const orderDocuments = pgTable(
@@ -33,13 +40,16 @@ export const orderDocuments = pgTable(
       .where(sql`${document.kind} <> 'creditNote' and ${document.cancelledAt} is null`),
     uniqueIndex('order_documents_one_credit_unique').on(document.orderId).where(sql`${document.kind} = 'creditNote'`),
     index('order_documents_order_id_index').on(document.orderId),
-    index('order_documents_issued_at_index').on(document.issuedAt),
+    // The desk's pages of all papers and of the few cancelled ones, in their sequence.
+    index('order_documents_issued_at_index').on(document.issuedAt, document.number),
+    index('order_documents_cancelled_index')
+      .on(document.issuedAt, document.number)
+      .where(sql`${document.cancelledAt} is not null`),
     // The desk's search for parts of numbers and buyers.
     index('order_documents_search_index').using(
       'gin',
       document.number.op('gin_trgm_ops'),
-      sql`(${document.facts} -> 'buyer' ->> 'name') gin_trgm_ops`,
-      sql`(${document.facts} -> 'buyer' ->> 'taxId') gin_trgm_ops`,
+      ...searchedFacts(document.facts).map((text) => sql`${text} gin_trgm_ops`),
     ),
     index('order_documents_cancelled_by_index').on(document.cancelledBy),
   ],

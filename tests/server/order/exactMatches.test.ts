@@ -30,6 +30,24 @@ onOrderShop('reports that match exactly', (opened) => {
     expect(await shown()).toEqual([first.id, third.id]);
   });
 
+  test('are found behind many that differ', async () => {
+    const { ask } = opened();
+    const [match, other] = [await reported(), await reported({ originBankCode: 'KBANK' })];
+    const copy = (table: string, where: string, changes: string) =>
+      ask(`insert into ${table} select (jsonb_populate_record(one, jsonb_build_object(${changes}))).*
+        from ${table} as one cross join generate_series(1, 70) as n where ${where}`);
+    const report = other.reports[0]?.id;
+    await copy('orders', `id = '${other.id}'`, `'id', 'o' || n, 'number', 'o' || n, 'token', md5('o' || n)`);
+    const early = `'reported_at', '2026-01-01T00:00:00Z'`;
+    await copy(
+      'payment_reports',
+      `id = '${report}'`,
+      `'id', 'r' || n, 'order_id', 'o' || n, 'op_key', 'k' || n, ${early}`,
+    );
+    await copy('report_slips', `report_id = '${report}'`, `'report_id', 'r' || n, 'is_freed', true`);
+    expect(await shown()).toContain(match.id);
+  });
+
   test('two administrators who approve the same list at once decide each order once', async () => {
     const { shop, administrator, ask } = opened();
     const orders = await Promise.all([reported(), reported(), reported(), reported()]);
