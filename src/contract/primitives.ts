@@ -62,8 +62,11 @@ export const money = z.codec(
   { decode: (major) => decodeMajor(major) ?? 0, encode: encodeMajor },
 );
 
-/** An instant: ISO 8601 in UTC on the wire, milliseconds inside. */
-export const instant = z.codec(z.iso.datetime(), z.number(), {
+/**
+ * An instant since 1970: ISO 8601 in UTC on the wire, milliseconds inside. The database writes an earlier one with the
+ * local offset of its time, in seconds, which no `Date` reads.
+ */
+export const instant = z.codec(z.iso.datetime(), z.number().check(z.minimum(0)), {
   decode: (text) => Date.parse(text),
   encode: (ms) => new Date(ms).toISOString(),
 });

@@ -73,12 +73,62 @@ const textFor = ({ format, minLength }: Json): string => {
   return 'x'.repeat(Math.max(1, Number(minLength ?? 1)));
 };
 
-/** Every field of a body, also of its rows. */
-export function pathsIn(body: unknown, path: Path = []): readonly Path[] {
-  if (typeof body !== 'object' || body === null) return [path];
-  const parts = Array.isArray(body) ? [...body.slice(0, 1).entries()] : Object.entries(body);
-  return [...(path.length > 0 ? [path] : []), ...parts.flatMap(([name, part]) => pathsIn(part, [...path, name]))];
+/** The body with its empty lists and absent parts filled, so that every described field has a place. */
+export function completeBodyOf(schema: Json, known: unknown): unknown {
+  const inner = given(schema);
+  if (inner.type === 'array') {
+    const rows = Array.isArray(known) && known.length > 0 ? known : (bodyOf(inner, undefined) as unknown[]);
+    return rows.map((row) => completeBodyOf(inner.items as Json, row));
+  }
+  if (inner.type !== 'object') return bodyOf(schema, known);
+  const fields = (known ?? {}) as Json;
+  return Object.fromEntries(
+    Object.entries(propertiesOf(inner)).map(([name, field]) => [name, completeBodyOf(field, fields[name])]),
+  );
 }
+
+/** A described field: its place, also in the first row of a list, and its schema. */
+type Field = { readonly path: Path; readonly schema: Json };
+
+export function fieldsIn(schema: Json, path: Path = []): readonly Field[] {
+  const inner = given(schema);
+  const parts: readonly (readonly [string | number, Json])[] =
+    inner.type === 'array' ? [[0, inner.items as Json]] : Object.entries(propertiesOf(inner));
+  return [
+    ...(path.length > 0 ? [{ path, schema: inner }] : []),
+    ...parts.flatMap(([name, part]) => fieldsIn(part, [...path, name])),
+  ];
+}
+
+/** Values at the limits of a field, and values just beyond them. `row`: one of its list. */
+export function limitsOf(
+  schema: Json,
+  row: unknown,
+): { readonly within: readonly unknown[]; readonly beyond: readonly unknown[] } {
+  const rows = (count: number) => Array.from({ length: count }, () => row);
+  const text = (length: number) => (hostileMarkup + turnedRound).slice(0, length).padEnd(length, 'ก');
+  const limits = [
+    ['minLength', text, -1],
+    ['maxLength', text, 1],
+    ['minimum', Number, -1],
+    ['maximum', Number, 1],
+    ['minItems', rows, -1],
+    ['maxItems', rows, 1],
+  ] as const;
+  const described = limits.filter(([word]) => typeof schema[word] === 'number');
+  return {
+    within: described.map(([word, make]) => make(Number(schema[word]))),
+    beyond: described
+      .filter(([word]) => word.startsWith('max') || word === 'minimum' || schema[word] !== 0)
+      .map(([word, make, step]) => make(Number(schema[word]) + step)),
+  };
+}
+
+export const valueAt = (body: unknown, path: Path): unknown =>
+  path.reduce(
+    (part: unknown, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    body,
+  );
 
 /** The body with another value at a place; `undefined` removes the field. */
 export function withValue(body: unknown, [name, ...rest]: Path, value: unknown): unknown {
