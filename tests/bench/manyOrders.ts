@@ -121,7 +121,7 @@ const statements: readonly string[] = [
     select 'u' || n, 'slip-' || n || '.jpg', 'private', 'p' || person, md5(n::text), 90000, 'image/jpeg', 'report:r' || n, at
     from made where status = 'pendingApproved'`,
   `insert into report_slips (report_id, position, upload_name, slip_reference)
-    select 'r' || n, 0, 'slip-' || n || '.jpg', case when n % 2 = 0 then '004-' || n end from made where status = 'pendingApproved'`,
+    select 'r' || n, 0, 'slip-' || n || '.jpg', case when n % 2 = 0 then '004:' || n end from made where status = 'pendingApproved'`,
   `insert into access_grants (id, user_id, item_id, order_id, plan_type, pricing_type, term_amount, term_unit, starts_at, ends_at)
     select made.id || '-' || item_id, 'p' || person, item_id, made.id, 'period', 'default', 1, 'year', at, at + interval '1 year'
     from made join order_lines on order_id = made.id where status = 'approved'`,
