@@ -23,8 +23,11 @@ export const slipQueue: readonly Screen[] = [
       { name: 'order', before: atWaiting },
       {
         name: 'seen-before',
-        before: async (page) => {
-          await reportedOrder(page);
+        before: async (page, shop) => {
+          const elsewhere = await page.context().browser()?.newContext({ baseURL: shop.url });
+          if (!elsewhere) throw new Error('No browser');
+          await reportedOrder(await elsewhere.newPage());
+          await elsewhere.close();
           return await atWaiting(page);
         },
         after: async (page) => {
