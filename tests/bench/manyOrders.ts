@@ -137,8 +137,9 @@ const statements: readonly string[] = [
   `insert into coupons (id, code, label, quantity, used, scope, minimum_courses, discount_kind, percent)
     select 'c' || lpad(n::text, 9, '0'), 'SAVE' || upper(md5(n::text)), 'รุ่น ' || n / 100, 1, 0, 'courseCount', 1, 'percent', 10
     from size cross join lateral generate_series(1, orders / 20) as n`,
+  // A year in which the demo shop issues none.
   `insert into order_documents (number, order_id, kind, year, running, issued_at, cancelled_at, cancel_reason, facts)
-    select 'TX2569-' || lpad(n::text, 6, '0'), made.id, 'abbreviatedTaxInvoice', 2569, n, least(now, at + interval '2 days' * mark),
+    select 'TX2560-' || lpad(n::text, 6, '0'), made.id, 'abbreviatedTaxInvoice', 2560, n, least(now, at + interval '2 days' * mark),
       case when n % 1000 = 0 then now end, case when n % 1000 = 0 then 'ชื่อผิด' end, jsonb_build_object('orderNumber', number, 'currency', 'THB', 'method', orders.method, 'paidAt', 0, 'lines', '[]'::jsonb,
         'seller', '{"name":"ร้าน","branch":"00000","taxId":"0105536000315","address":"กรุงเทพ","postcode":"10110"}'::jsonb,
         'buyer', jsonb_build_object('name', buyer_name, 'branch', null, 'taxId', null, 'address', null, 'postcode', null),
