@@ -44,7 +44,7 @@ export function SalesPlot({ figures }: { figures: ShopFigures }) {
             ...axis,
             values: (_, at) => at.map((index) => shortDay(steps[index], format.date)),
             space: 90,
-            incrs: [1, 2, 3, 5, 7, 10],
+            incrs: [1, 2, 3, 5, 7, 10, 15],
           },
           { ...axis, size: amountWidth, values: (_, amounts) => amounts.map(money) },
         ],
