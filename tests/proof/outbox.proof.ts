@@ -9,6 +9,5 @@ import type { Proof } from './proof.ts';
 export const proof: Proof = {
   name: 'outbox: a report arrives once and whole',
   isSampled: false,
-  seedsUsual: 300,
   run: (seedFrom, seedTo) => proveOutbox(seedFrom, seedTo),
 };
