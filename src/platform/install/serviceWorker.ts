@@ -49,8 +49,8 @@ function offerWhatWaits(registration: ServiceWorkerRegistration, offer: () => vo
 }
 
 /**
- * Asks the worker for today's policy of pages and for the app's remaining files. The installed app wants all; a browser that saves data caches what is
- * opened.
+ * Asks the worker for today's policy of pages and for the app's remaining files. The installed app wants all; a
+ * browser that saves data caches what is opened.
  */
 async function askForTheRest(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
