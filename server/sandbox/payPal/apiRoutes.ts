@@ -25,6 +25,7 @@ export function apiRoutes(
 
   function token(request: SandboxRequest): Reply {
     const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    // The names of OAuth 2.0 (RFC 6749, 5.2).
     if (request.headers.authorization !== basic)
       return json({ error: 'invalid_client', error_description: 'Client Authentication failed' }, 401);
     if (fieldsOf(request)?.grant_type !== 'client_credentials') return json({ error: 'unsupported_grant_type' }, 400);

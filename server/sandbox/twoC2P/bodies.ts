@@ -101,6 +101,7 @@ export function gatewayClaims(transaction: Transaction, now: number) {
     amount: (transaction.paid || transaction.amount) / 100,
     ...{ transactionDateTime: stampOf(now), agentCode: 'KBANK', channelCode: isQr ? 'PPQR' : 'VI' },
     ...{ approvalCode: isQr ? '' : '531484', referenceNo: transaction.tranRef, tranRef: transaction.tranRef },
+    // The gateway masks a card's number in this way.
     ...{ accountNo: isQr ? '' : '411111XXXXXX1111', paymentID: `ccpp_${transaction.tranRef}` },
     ...(transaction.months === null ? {} : { installmentPeriod: transaction.months, interestType: 'C' }),
     ...{ idempotencyID: transaction.idempotencyId, userDefined1: transaction.userDefined1, respCode, respDesc },

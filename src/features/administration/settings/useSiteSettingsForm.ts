@@ -59,5 +59,6 @@ export function useSiteSettingsForm<Values extends object>({
   return useStaleNoteId(form, isToldOf ? stored : { ...stored, revision: form.values.revision });
 }
 
+/** The values without their revision. TypeScript does not reduce a generic type without a key to the type itself. */
 const plain = <Values extends object>({ revision: _, ...values }: WithRevision<Values>): Values =>
   values as unknown as Values;
