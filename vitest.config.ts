@@ -31,7 +31,12 @@ const onBothDatabases = [
   'people/{groups,progress}',
 ];
 
-const server = { testTimeout: patientMs, hookTimeout: patientMs, env: abroad };
+const server = {
+  testTimeout: patientMs,
+  hookTimeout: patientMs,
+  env: abroad,
+  setupFiles: 'tests/support/run/hashingPriority.ts',
+};
 
 /** Folders of unit tests with files that replace modules or need their state to be new. */
 const mocking = [
