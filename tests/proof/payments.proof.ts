@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { paymentMethods } from '../../src/domain/order/paymentMethod.ts';
 import { type Played, runScenario } from './payments/scenario.ts';
 import { makeTemplateShop } from './payments/templateShop.ts';
@@ -25,8 +26,9 @@ export const proof: Proof = {
     const seedEnded = sayProgress(seedTo - seedFrom + 1);
     let cases = 0;
     const template = await makeTemplateShop();
-    try {
-      for (let seed = seedFrom; seed <= seedTo; seed += 1) {
+    let next = seedFrom;
+    const playTheRest = async (): Promise<void> => {
+      for (let seed = next++; seed <= seedTo; seed = next++) {
         const { method, steps, end, wrong } = await runScenario(template, seed, seededRandom(seed)).catch(unfinished);
         cases += steps;
         ends.set(end, (ends.get(end) ?? 0) + 1);
@@ -34,6 +36,9 @@ export const proof: Proof = {
         failures.push(...wrong.map((what) => `seed ${seed}: ${what}`));
         seedEnded(failures);
       }
+    };
+    try {
+      await Promise.all(Array.from({ length: availableParallelism() }, playTheRest));
     } finally {
       await template.remove();
     }
