@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { orderByToken } from '../../src/contract/order/order.ts';
+import { listOrders, orderByToken } from '../../src/contract/order/order.ts';
 import { bankAccounts, reportTransferCall } from '../../src/contract/order/payment.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { field } from '../support/dom/field.ts';
@@ -39,14 +39,16 @@ test('what lacks is said under each field, the first one has the focus, and noth
   const { shop, user, sheet } = await openReport({ slipRequired: true });
   shop.answers(reportTransferCall, order as never);
   await user.click(submit(sheet));
-  await waitFor(() => expect(originBank(sheet)).toHaveFocus());
+  await waitFor(() => expect(field(texts.fields.slip, sheet)).toHaveFocus());
+  expect(within(sheet).queryByText(texts.invalidTitle), 'one summary, beside the form').not.toBeInTheDocument();
+  expect(screen.getByText(texts.invalidCount(3))).toBeVisible();
+  expect(screen.getAllByText(texts.problems.originBank), 'each fault once').toHaveLength(1);
   expect(originBank(sheet)).toHaveAccessibleDescription(texts.problems.originBank);
   expect(field(texts.fields.account, sheet)).toHaveAccessibleDescription(texts.problems.account);
   expect(within(sheet).getByText(texts.problems.slip)).toBeVisible();
   await within(sheet).findByRole('option', { name: /กสิกรไทย \(kbank\)/ });
   await user.selectOptions(originBank(sheet), 'kbank');
   await user.click(submit(sheet));
-  await waitFor(() => expect(field(texts.fields.account, sheet)).toHaveFocus());
   expect(originBank(sheet)).toBeValid();
   expect(shop.sent(reportTransferCall)).toEqual([]);
 });
@@ -54,6 +56,33 @@ test('what lacks is said under each field, the first one has the focus, and noth
 test('the only account of the shop is chosen from the start', async () => {
   const { sheet } = await openReport({}, [account]);
   await waitFor(() => expect(field(texts.fields.account, sheet)).toHaveValue(account.id));
+});
+
+test('the account whose number was copied is chosen, and sum and number are copied as a bank app takes them', async () => {
+  const other = { ...account, id: 'other', accountNumber: '999-9-99999-9' };
+  const shop = plainShop();
+  shop.answers(bankAccounts, [account, other]);
+  shop.answers(orderByToken, order);
+  const user = await openApp(links.order(order.token));
+  await user.click(await screen.findByRole('button', { name: orders.sum.copyOf('฿1,990.00') }));
+  expect(await navigator.clipboard.readText()).toBe('1990.00');
+  await user.click(await screen.findByRole('button', { name: orders.copy(other.accountNumber) }));
+  expect(await navigator.clipboard.readText()).toBe('9999999999');
+  expect(screen.getByText(orders.checkTime('24\u00a0ชม.'))).toBeVisible();
+  await user.click(screen.getByRole('button', { name: orders.actions.report }));
+  await waitFor(() => expect(field(texts.fields.account)).toHaveValue(other.id));
+});
+
+test('a student who reports later comes to the order list', async () => {
+  const shop = plainShop({ role: 'student' });
+  shop.answers(orderByToken, order);
+  shop.answers(listOrders, { rows: [order], total: 1 });
+  const user = await openApp(links.order(order.token));
+  await user.click(await screen.findByRole('button', { name: orders.actions.report }));
+  await user.click(await screen.findByRole('button', { name: texts.later }));
+  const link = await screen.findByRole('link', { name: orders.actions.accounts });
+  expect(link).toHaveAttribute('href', links.order(order.token));
+  expect(screen.getByText(account.accountNumber)).toBeVisible();
 });
 
 test('date, time and amount are rewritten as understood, and an invalid date shows a problem', async () => {

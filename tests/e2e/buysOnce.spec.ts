@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { listOrders } from '../../src/contract/order/order.ts';
 import type { Order } from '../../src/domain/order/order.ts';
-import { fillGuest, inSight, orderButton, reportSheet } from '../support/browser/shopperSteps.ts';
+import { fillGuest, inSight, orderButton, reportButton } from '../support/browser/shopperSteps.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
@@ -16,7 +16,7 @@ test('two presses make one order, and the way back does not make another', async
   await fillGuest(page, words, guestNamed('ธีร์', 'มือไว'));
   await orderButton(page, words).dblclick();
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
-  await expect(reportSheet(page, words)).toBeVisible();
+  await expect(reportButton(page, words)).toBeVisible();
   expect(await ownOrders(page)).toHaveLength(1);
 
   await page.goBack();

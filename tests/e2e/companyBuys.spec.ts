@@ -102,6 +102,7 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     await expect.poll(async () => (await readOrder(page, token)).status).toBe('pendingApproved');
     await desk.goto(deskLinks.order(order.id));
     await desk.getByRole('button', { name: deskWords.administration.decide.approve, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: deskWords.slipQueue.approve.confirm }).click();
     await expect(desk.getByText(deskWords.administration.decide.approved(order.number))).toBeVisible();
     await page.goto(links.order(token));
     await expect(action).toBeVisible();

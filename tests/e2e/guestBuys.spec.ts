@@ -1,4 +1,5 @@
 import { rejectReasonMessages } from '../../src/i18n/buying/rejectReasons.ts';
+import { slipQueue as slipQueueEn } from '../../src/i18n/en/buying/slipQueue.ts';
 import { formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { expect, test } from '../support/browser/device.ts';
@@ -8,6 +9,7 @@ import {
   fillReport,
   inSight,
   languageOf,
+  openReport,
   orderButton,
   placeOrder,
   pressRegister,
@@ -77,7 +79,7 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
   const token = await placeOrder(page, words);
 
   await test.step('reports with a slip, after forgetting it once', async () => {
-    await expect(reportSheet(page, words)).toBeVisible();
+    await openReport(page, words);
     await sendReport(page, words);
     await expect(reportSheet(page, words).getByText(words.report.problems.slip)).toBeVisible();
     await fillReport(page, words);
@@ -89,13 +91,13 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
   const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, '');
 
   const review = desk.getByRole('article', { name: `#${number}` });
-  const openReport = async () => {
+  const openReview = async () => {
     await desk.goto('/admin/orders');
     await desk.getByRole('link', { name: office.orders.open(number) }).click();
     await expect(review).toBeVisible();
   };
   await test.step('the administrator sees the slip beside amount and account, and rejects it', async () => {
-    await openReport();
+    await openReview();
     const slip = review.getByRole('img', { name: office.order.slip(formatMoney(lifetime.price)) });
     await expect.poll(() => slip.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
     await expect(review).toContainText(formatMoney(lifetime.price));
@@ -124,11 +126,12 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
 
   await test.step('the administrator approves, and the open thanks change by themselves', async () => {
     await stopAsking(page);
-    await openReport();
+    await openReview();
     const otherDesk = await desk.context().newPage();
     await otherDesk.goto(desk.url());
     await expect(otherDesk.getByRole('button', { name: office.decide.reject })).toBeVisible();
     await review.getByRole('button', { name: office.decide.approve, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: slipQueueEn.approve.confirm }).click();
     await expect(review).toContainText(office.decide.approved(number));
     await expect(otherDesk.getByText(office.decide.conflict)).toBeVisible();
     await otherDesk.close();

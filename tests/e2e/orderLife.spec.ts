@@ -3,6 +3,7 @@ import { decideReportCall } from '../../src/contract/administration/administrati
 import type { RejectCode } from '../../src/domain/order/rejectReason.ts';
 import { orders as ordersEn } from '../../src/i18n/en/buying/orders.ts';
 import { rejectReasons as rejectReasonsEn } from '../../src/i18n/en/buying/rejectReasons.ts';
+import { slipQueue as slipQueueEn } from '../../src/i18n/en/buying/slipQueue.ts';
 import { administration as administrationEn } from '../../src/i18n/en/people/administration.ts';
 import { rejectReasons as rejectReasonsTh } from '../../src/i18n/th/buying/rejectReasons.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
@@ -12,6 +13,7 @@ import {
   becomeMember,
   fillReport,
   languageOf,
+  openReport,
   placeOrder,
   registerFor,
   reportSheet,
@@ -135,6 +137,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     const { id } = await readOrder(page, new URL(page.url()).searchParams.get('orderId') ?? '');
     await desk.goto(deskLinks.order(id));
     await desk.getByRole('button', { name: approve, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: slipQueueEn.approve.confirm }).click();
     await expect(desk.getByRole('alert')).toHaveText(orderedAgain.body(titleOf('1016', 'en')));
     await expect(desk.getByRole('button', { name: reject })).toBeVisible();
     await desk.getByRole('link', { name: orderedAgain.find }).click();
@@ -149,6 +152,7 @@ const anyHistory = /ความเป็นไป|History/;
 async function orderAndReportLater(page: Page, words: Words): Promise<void> {
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await placeOrder(page, words);
+  await openReport(page, words);
   await reportSheet(page, words).getByRole('button', { name: words.report.later }).click();
   await expect(page).toHaveURL(links.studentOrders());
 }

@@ -4,6 +4,7 @@ import {
   fillSignIn,
   inSight,
   languageOf,
+  openReport,
   placeOrder,
   registerFor,
   reportSheet,
@@ -65,6 +66,7 @@ test('a person registers, buys with the cart they had, and finds the order in th
     await page.getByRole('link', { name: words.cart.checkout }).click();
     await expect(page.getByText(member.email)).toBeVisible();
     await placeOrder(page, words);
+    await openReport(page, words);
     await reportSheet(page, words).getByRole('button', { name: words.report.later }).click();
     await expect(page).toHaveURL(/\/myaccount\/student\/order/);
     await expect(page.getByRole('article')).toContainText(titleOf('1016', language));

@@ -74,7 +74,7 @@ export async function cartWith(page: Page, ...courseIds: readonly string[]): Pro
   for (const id of courseIds) await registerFor(page, await wordsOn(page), id);
 }
 
-/** A guest's unpaid order of a course, with its report open. */
+/** A guest's unpaid order of a course. */
 export async function unpaidOrder(page: Page): Promise<string> {
   const token = await buyAsGuest(page, await wordsOn(page), '1018', guestNamed(guest.firstName, guest.lastName));
   return links.order(token);

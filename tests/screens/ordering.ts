@@ -83,6 +83,7 @@ export const ordering: readonly Screen[] = [
     path: links.home(),
     states: [
       { name: 'to-pay', before: async (page) => links.order((await demoOrder(page, 'notYetReceived')).token) },
+      { name: 'next-step', before: unpaidOrder },
       { name: 'checking', before: reportedOrder },
       { name: 'rejected', before: async (page) => links.order((await demoOrder(page, 'rejected')).token) },
       { name: 'approved', before: async (page) => links.order((await demoOrder(page, 'approved')).token) },
@@ -107,6 +108,13 @@ export const ordering: readonly Screen[] = [
     states: [
       { name: 'empty', before: asNewMember },
       { name: 'filled', before: asStudent },
+      {
+        name: 'to-transfer',
+        before: async (page) => {
+          await unpaidOrder(page);
+          return undefined;
+        },
+      },
       { ...offline, before: asStudent },
     ],
   },

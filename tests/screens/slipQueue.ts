@@ -36,6 +36,15 @@ export const slipQueue: readonly Screen[] = [
         },
       },
       {
+        name: 'approving',
+        before: atWaiting,
+        after: async (page) => {
+          const { administration, slipQueue: words } = await wordsOn(page);
+          await page.getByRole('button', { name: administration.decide.approve, exact: true }).click();
+          await page.getByRole('dialog').getByText(words.approve.starts).waitFor();
+        },
+      },
+      {
         name: 'viewer',
         before: atWaiting,
         after: async (page) => {

@@ -19,6 +19,8 @@ type StatusStep = {
   readonly reason: string | null;
   /** The new time of automatic cancellation; `null` is never. */
   readonly cancelAt: number | null;
+  /** The new way to pay, if the transition changes it. */
+  readonly method?: PaymentMethod;
 };
 
 /**
@@ -26,14 +28,14 @@ type StatusStep = {
  * calls this.
  */
 export async function takeStep(tx: Tx, step: StatusStep): Promise<boolean> {
-  const { orderId, from, to, at, actor, actorUserId, reasonCode = null, reason, cancelAt } = step;
+  const { orderId, from, to, at, actor, actorUserId, reasonCode = null, reason, cancelAt, method } = step;
   const moved = await tx
     .update(orders)
-    .set({ status: to, cancelAt })
+    .set({ status: to, cancelAt, ...(method && { method }) })
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
-  await tx.insert(orderEvents).values({ orderId, from, to, at, actor, actorUserId, reasonCode, reason });
+  await tx.insert(orderEvents).values({ orderId, from, to, at, actor, actorUserId, reasonCode, reason, method });
   return true;
 }
 

@@ -164,7 +164,7 @@ export const orderEvents = pgTable(
     actorUserId: text('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
     reasonCode: text('reason_code', { enum: rejectCodes }),
     reason: text('reason'),
-    /** The new way to pay, where the event is its change and no transition. */
+    /** The new way to pay, where the event changes it. */
     method: text('method', { enum: paymentMethods }),
   },
   (event) => [

@@ -1,6 +1,7 @@
 import { isRequest } from '../../../src/domain/order/freeRequest.ts';
-import type { OrderActor } from '../../../src/domain/order/order.ts';
+import type { Order, OrderActor } from '../../../src/domain/order/order.ts';
 import { mayMove, type OrderStatus } from '../../../src/domain/order/orderStatus.ts';
+import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { RejectCode } from '../../../src/domain/order/rejectReason.ts';
 import { documentKindOf, givesDocument } from '../../../src/domain/tax/orderDocument.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
@@ -31,6 +32,8 @@ type Move = {
   readonly reason: string | null;
   /** The amount that was paid back, in minor units; absent: the total. */
   readonly refunded?: number;
+  /** The new way to pay of a rejected order that is paid anew. */
+  readonly method?: PaymentMethod;
 };
 
 /** The data for notifying screens after the commit. */
@@ -51,7 +54,7 @@ export async function moveOrder(
   if (!mayMove(from, move.to, move.actor)) return refuse('STATUS_CONFLICT');
   const standsTwice = from === 'cancelled' ? await refuseReviving(tx, stored, now) : null;
   if (standsTwice !== null) return standsTwice;
-  const cancelAt = move.to === 'rejected' ? now + rejectedOpenForMs : null;
+  const cancelAt = cancelAtAfter(stored.order, move.to, now);
   if (!(await takeStep(tx, { ...move, orderId, from, at: now, cancelAt }))) return refuse('STATUS_CONFLICT');
 
   const held = from === 'cancelled' ? await holdAgain(tx, stored, now) : [];
@@ -63,6 +66,12 @@ export async function moveOrder(
   await tellBuyer(tx, parts, after, move);
   await tellDevices(tx, parts, after, move);
   return { stored: await withPaper(tx, after, move.reason, now), seatsMovedOf };
+}
+
+/** The time of automatic cancellation after a transition. An order that is paid anew keeps its time. */
+function cancelAtAfter({ cancelAt }: Pick<Order, 'cancelAt'>, to: OrderStatus, now: number): number | null {
+  if (to === 'rejected') return now + rejectedOpenForMs;
+  return to === 'notYetReceived' ? cancelAt : null;
 }
 
 /** Last, because the next paper waits for this transaction. Without a seller none is issued yet. */

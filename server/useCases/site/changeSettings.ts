@@ -23,7 +23,8 @@ export async function changeSettings(
 }
 
 const wireNames: Readonly<Record<string, string>> = {
-  ...{ autoCancelHours: 'auto_cancel', taxInvoiceMinimum: 'tax_invoice_minimum', tagManagerId: 'tag_manager_id' },
+  ...{ autoCancelHours: 'auto_cancel', slipCheckHours: 'slip_check_hours' },
+  ...{ taxInvoiceMinimum: 'tax_invoice_minimum', tagManagerId: 'tag_manager_id' },
   ...{
     transferTimeLimitText: 'transfer_time_limit',
     paymentTitle: 'payment_title',

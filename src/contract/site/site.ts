@@ -58,6 +58,7 @@ const settingsCodec = (title: Codec<LocalText>) =>
     analyticsEnabled: field('is_enable_analytics', flag),
     tagManagerId: field('tag_manager_id', z.nullable(z.string().check(z.refine(isTagManagerId)))),
     twelveHourClock: field('is_12_hour_clock', flag),
+    slipCheckHours: field('slip_check_hours', z.number().check(z.minimum(0), z.maximum(720))),
     autoCancelHours: field('auto_cancel', z.number().check(z.minimum(0), z.maximum(8_760))),
     taxInvoiceMinimum: field('tax_invoice_minimum', money),
     courseLayout: field('layout_course_detail', layoutCodec),

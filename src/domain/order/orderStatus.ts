@@ -25,6 +25,8 @@ export const orderTransitions: readonly {
   { from: 'pendingApproved', to: 'rejected', by: ['administrator', 'provider'] },
   { from: 'pendingApproved', to: 'refunded', by: ['administrator'] },
   { from: 'rejected', to: 'pendingApproved', by: ['buyer'] },
+  // The buyer of a rejected transfer pays another way.
+  { from: 'rejected', to: 'notYetReceived', by: ['buyer'] },
   { from: 'rejected', to: 'cancelled', by: ['buyer', 'administrator', 'system'] },
   { from: 'cancelled', to: 'pendingApproved', by: ['administrator'] },
   { from: 'cancelled', to: 'approved', by: ['administrator'] },

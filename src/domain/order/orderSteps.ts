@@ -12,7 +12,8 @@ type OrderProgress = Pick<Order, 'status' | 'method' | 'total' | 'underReview' |
 
 /** The steps of an order: done, current, open; a stopped order ends at its step. */
 export function orderSteps(order: OrderProgress): readonly OrderStep[] {
-  const isReported = order.reports.length > 0;
+  // The reports of a rejected transfer that is paid anew count no more.
+  const isReported = order.reports.length > 0 && order.status !== 'notYetReceived';
   const isApproved = order.status === 'approved';
   // Only a paid order can be refunded.
   const isPaid = isReported || isApproved || awaitsPlanApproval(order) || order.status === 'refunded';

@@ -1,4 +1,5 @@
 import type { Currency } from '../pricing/currency.ts';
+import { mayReportPayment, type Order } from './order.ts';
 import { isBelowMinimum, type OfferedPaymentMethod, type PaymentMethod } from './paymentMethod.ts';
 
 /** Why an order cannot be paid by a method: one of its coupons is for others, or the total is too low. */
@@ -7,6 +8,10 @@ export type WayRefusal = (typeof wayRefusals)[number];
 
 /** A method by which an order could be paid instead. `refusal`: it cannot be chosen. */
 export type WayToPay = Pick<OfferedPaymentMethod, 'method' | 'title'> & { readonly refusal: WayRefusal | null };
+
+/** Whether the method of an order may be changed: it is unpaid, or its transfer was rejected. */
+export const mayPayAnotherWay = (order: Pick<Order, 'status' | 'method' | 'total'>): boolean =>
+  order.status === 'notYetReceived' || (order.status === 'rejected' && mayReportPayment(order));
 
 /** The offered methods for an order, each coupon with the methods that it allows. */
 export const waysToPay = (

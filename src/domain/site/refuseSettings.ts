@@ -8,10 +8,15 @@ export const timeLimitMaximum = 300;
 export const paymentTitleMaximum = 60;
 /** Hours of a year. */
 const cancelHoursMaximum = 8_760;
+/** Hours of a month. */
+const slipCheckHoursMaximum = 720;
 const userLimitMaximum = 999_999_999;
 
 /** The settings that can be typed wrong. A number that cannot be read is NaN. */
-export type CheckedSettings = Pick<SiteSettings, 'autoCancelHours' | 'taxInvoiceMinimum' | 'tagManagerId'> & {
+export type CheckedSettings = Pick<
+  SiteSettings,
+  'autoCancelHours' | 'slipCheckHours' | 'taxInvoiceMinimum' | 'tagManagerId'
+> & {
   readonly title: TypedText;
   readonly transferTimeLimitText: TypedText;
   readonly paymentTitle: TypedText;
@@ -22,12 +27,13 @@ type SettingsProblem = TextProblem | 'invalid';
 
 /** Problems by field, by `field.th` and `field.en` for texts. The tax minimum can only lower that of withholding. */
 export function refuseSettings(settings: CheckedSettings): Record<string, SettingsProblem> {
-  const { title, transferTimeLimitText, paymentTitle, autoCancelHours, taxInvoiceMinimum, tagManagerId } = settings;
+  const { title, transferTimeLimitText, paymentTitle, taxInvoiceMinimum, tagManagerId } = settings;
   return {
     ...refuseText('title', title, { maximum: shopNameMaximum, isRequired: true }),
     ...refuseText('transferTimeLimitText', transferTimeLimitText, { maximum: timeLimitMaximum, isRequired: false }),
     ...refuseText('paymentTitle', paymentTitle, { maximum: paymentTitleMaximum, isRequired: false }),
-    ...(isCount(autoCancelHours, cancelHoursMaximum) ? {} : { autoCancelHours: 'invalid' as const }),
+    ...(isCount(settings.autoCancelHours, cancelHoursMaximum) ? {} : { autoCancelHours: 'invalid' as const }),
+    ...(isCount(settings.slipCheckHours, slipCheckHoursMaximum) ? {} : { slipCheckHours: 'invalid' as const }),
     ...(isCount(taxInvoiceMinimum, withholdingMinimum.THB) ? {} : { taxInvoiceMinimum: 'invalid' as const }),
     ...(tagManagerId === null || isTagManagerId(tagManagerId) ? {} : { tagManagerId: 'invalid' as const }),
   };

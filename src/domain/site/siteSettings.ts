@@ -11,6 +11,8 @@ export type SiteSettings = {
   readonly currency: Currency;
   /** Hours until an unpaid order is cancelled; 0 means never. */
   readonly autoCancelHours: number;
+  /** Hours in which the shop usually checks a slip; 0 promises nothing. */
+  readonly slipCheckHours: number;
   readonly taxInvoiceEnabled: boolean;
   readonly taxSystemEnabled: boolean;
   readonly taxAddOnEnabled: boolean;
@@ -58,6 +60,7 @@ export const defaultSiteSettings: SiteSettings = {
   title: { th: 'ลานเรียน', en: 'Lanrian' },
   currency: 'THB',
   autoCancelHours: 48,
+  slipCheckHours: 24,
   taxInvoiceEnabled: true,
   taxSystemEnabled: true,
   taxAddOnEnabled: true,

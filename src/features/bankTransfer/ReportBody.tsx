@@ -31,13 +31,23 @@ export function ReportBody({ id, subject, report, note, onSubmit }: Props) {
     <form id={id} className="stack" noValidate onSubmit={onSubmit}>
       {note}
       <SendingProblem problem={report.state.problem} />
-      {report.toMend > 0 && (
+      {report.toMend > 0 && !report.state.isTried && (
         <Note tone="error">
           <b>{texts.invalidTitle}</b> {texts.invalidCount(report.toMend)}
         </Note>
       )}
       <ListsNote lists={lists} />
       <div className="g2">
+        <div className="full">
+          <SlipField
+            slip={report.slip}
+            required={report.slipRequired}
+            problem={report.problems.slip}
+            mayLeaveOut={report.isSlipLost && !report.slipRequired}
+            onChange={report.changeSlip}
+            onState={report.tellSlip}
+          />
+        </div>
         <ReportFields
           subject={subject}
           form={report.form}
@@ -50,16 +60,6 @@ export function ReportBody({ id, subject, report, note, onSubmit }: Props) {
           onChange={report.change}
           onLeave={report.leave}
         />
-        <div className="full">
-          <SlipField
-            slip={report.slip}
-            required={report.slipRequired}
-            problem={report.problems.slip}
-            mayLeaveOut={report.isSlipLost && !report.slipRequired}
-            onChange={report.changeSlip}
-            onState={report.tellSlip}
-          />
-        </div>
         <div className="full">
           <ReportNote note={report.form.note} onText={(typed) => report.change({ note: typed })} />
         </div>

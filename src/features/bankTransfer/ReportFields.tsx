@@ -43,16 +43,6 @@ export function ReportFields(props: Props) {
   const amount = readTransferAmount(form.amount);
   return (
     <>
-      <TextField label={texts.fields.orderNumber} value={subject.number} readOnly disabled />
-      <TextField
-        label={texts.fields.contactName}
-        name="contact-name"
-        autoComplete="name"
-        maxLength={contactNameMaximum}
-        value={form.contactName}
-        problem={problems.contactName}
-        onText={(contactName) => onChange({ contactName })}
-      />
       <SelectField
         label={texts.fields.originBank}
         required
@@ -99,6 +89,16 @@ export function ReportFields(props: Props) {
         )}
       </div>
       <TransferMoment {...props} />
+      <TextField
+        label={texts.fields.contactName}
+        name="contact-name"
+        autoComplete="name"
+        maxLength={contactNameMaximum}
+        value={form.contactName}
+        problem={problems.contactName}
+        onText={(contactName) => onChange({ contactName })}
+      />
+      <TextField label={texts.fields.orderNumber} value={subject.number} readOnly disabled />
     </>
   );
 }

@@ -23,29 +23,35 @@ type Props = {
   standing?: ReportStanding | null;
   /** A note about the order for the payer. */
   note?: ReactNode;
+  /** The account whose number was copied; '' for none. */
+  copiedAccountId?: string;
   /**
    * Leaves the form. A new draft stays for later; a correction is dropped and the queued report is sent unchanged.
    * `null`: only the phone's "back" leaves.
    */
   onLater: (() => void) | null;
+  /** Closes the form, for the phone's "back"; by default it leaves like `onLater`. */
+  onBack?: () => void;
   /** The report is queued on the device, or was overtaken. The sheet can close. */
   onQueued: () => void;
 };
 
 /**
  * The report of a bank transfer (specification 2 and 5). The sheet has no cross and ignores Escape; the phone's "back"
- * means "later". It works offline, and nobody has to wait once the report is queued.
+ * closes it. It works offline, and nobody has to wait once the report is queued.
  */
-export function ReportSheet({ subject, mends = null, standing = null, note = null, onLater, onQueued }: Props) {
+export function ReportSheet({ subject, mends = null, standing = null, note = null, ...props }: Props) {
+  const { copiedAccountId = '', onLater, onBack = onLater, onQueued } = props;
   const texts = useMessages(reportMessages);
   const formId = useId();
-  const report = useReportForm(subject, mends, useBankLists().accounts);
+  const report = useReportForm(subject, mends, { accounts: useBankLists().accounts, copiedAccountId });
   const sending = useReportSending(subject, report, onQueued);
   const { step, corrects } = report.state;
   const [isBusy, isQueued] = [step !== 'editing', step === 'queued'];
   // A refused report is never sent unchanged, even if it was refused while this form was open.
   const goesAsItIs = mends !== null && mends.state !== 'failed' && corrects === mends.key;
-  const { submit, later } = useReportPresses(report, sending, { goesAsItIs, onLater });
+  const { submit, leave } = useReportPresses(report, sending, goesAsItIs);
+  const later = () => leave(onLater);
   const mayLeave = onLater !== null || isQueued;
   useUpdateHold(true, 'form');
   const overtaken = standing && overtaking(standing, corrects);
@@ -57,7 +63,7 @@ export function ReportSheet({ subject, mends = null, standing = null, note = nul
       closable={isQueued}
       dismissableMask={false}
       onClose={later}
-      {...(mayLeave && { onBack: later })}
+      {...(mayLeave && { onBack: () => leave(onBack) })}
       title={texts.title}
       actions={
         <>

@@ -36,9 +36,16 @@ export const newReportForm = (subject: ReportSubject, now: number): ReportForm =
   note: '',
 });
 
-/** The form with the shop's account chosen where there is only one. */
-export const withOnlyAccount = (form: ReportForm, accounts: readonly { readonly id: string }[]): ReportForm =>
-  form.accountId === '' && accounts.length === 1 && accounts[0] ? { ...form, accountId: accounts[0].id } : form;
+/** The shop's accounts, and the one whose number was copied ('' for none). */
+export type KnownAccounts = { readonly accounts: readonly { readonly id: string }[]; readonly copiedAccountId: string };
+
+/** The form with an account: the chosen one, the copied one, or the only one of the shop. */
+export function withKnownAccount(form: ReportForm, { accounts, copiedAccountId }: KnownAccounts): ReportForm {
+  if (form.accountId !== '') return form;
+  const only = accounts.length === 1 ? accounts[0] : undefined;
+  const known = accounts.find(({ id }) => id === copiedAccountId) ?? only;
+  return known ? { ...form, accountId: known.id } : form;
+}
 
 /** The current date and time of the form. */
 export const whenNow = (now: number): Pick<ReportForm, 'date' | 'time'> => ({

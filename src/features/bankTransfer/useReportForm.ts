@@ -6,7 +6,6 @@ import {
   type TransferReportField,
   transferAheadMaximumMs,
 } from '../../domain/order/bankTransferReport.ts';
-import type { BankAccount } from '../../domain/order/paymentMethod.ts';
 import { formatBangkokDate } from '../../domain/time.ts';
 import { readSlip } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
@@ -15,13 +14,13 @@ import { useServerClock } from '../../ui/page/useServerClock.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { refusedOfReport } from './refusedOfReport.ts';
-import { problemsOf, type ReportForm, understood, withOnlyAccount } from './reportForm.ts';
+import { type KnownAccounts, problemsOf, type ReportForm, understood, withKnownAccount } from './reportForm.ts';
 import { openedReport, type ReportEvent, reportFaults, reportState, slipOf } from './reportState.ts';
 import { useProblemWords } from './useProblemWords.ts';
 import { useReportDrafts } from './useReportDrafts.ts';
 
 /** The form of a report with its problems. The values are persisted until it is queued. */
-export function useReportForm(subject: ReportSubject, corrected: ReportEntry | null, accounts: readonly BankAccount[]) {
+export function useReportForm(subject: ReportSubject, corrected: ReportEntry | null, known: KnownAccounts) {
   const { slipRequired } = useSiteSettings();
   const sentenceOf = useProblemWords();
   const clock: KnownClock = { device: Date.now(), serverAhead: useServerClock(), placedAt: subject.placedAt };
@@ -32,7 +31,7 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
     opened,
     serverAhead: clock.serverAhead ?? state.lastServerAhead,
   });
-  const form = withOnlyAccount(drafts.words.values, accounts);
+  const form = withKnownAccount(drafts.words.values, known);
   const chosen = drafts.slip.values.slip;
   const slip = slipOf(state, chosen);
   const slipCount = slip === null ? 0 : 1;
@@ -75,10 +74,10 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
       if (next !== null) drafts.words.change({ isHourGiven: false });
       drafts.slip.change({ slip: next });
     },
-    /** Shows all problems. Returns the report if nothing stops it, and the messages of the problems. */
+    /** Shows all problems. Returns the report if nothing stops it, and the number of problems. */
     check: () => {
       tell({ type: 'sendPressed' });
-      return { report: stops ? null : understood(form, slipCount), sentences: problems.map(sentenceOf) };
+      return { report: stops ? null : understood(form, slipCount), faultCount: problems.length };
     },
     forget: drafts.forget,
   };

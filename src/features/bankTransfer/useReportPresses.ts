@@ -7,17 +7,14 @@ import { useFormNotice } from '../../ui/form/useFormNotice.ts';
 import type { useReportForm } from './useReportForm.ts';
 import type { useReportSending } from './useReportSending.ts';
 
-type Leaving = {
-  /** The corrected report waits and is sent unchanged, so the draft can be dropped on leaving. */
-  readonly goesAsItIs: boolean;
-  readonly onLater: (() => void) | null;
-};
-
-/** The two actions of the report form: send and later. */
+/**
+ * The two actions of the report form: send and leave. `goesAsItIs`: the corrected report waits and is sent unchanged, so
+ * the draft can be dropped on leaving.
+ */
 export function useReportPresses(
   report: ReturnType<typeof useReportForm>,
   sending: ReturnType<typeof useReportSending>,
-  { goesAsItIs, onLater }: Leaving,
+  goesAsItIs: boolean,
 ) {
   const texts = useMessages(reportMessages);
   const tell = useFormNotice(report.toMend === 0);
@@ -27,15 +24,16 @@ export function useReportPresses(
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (step !== 'editing') return;
-    const { report: filled, sentences } = report.check();
-    if (sentences.length > 0) tell(texts.invalidTitle, sentences.join(' · '));
+    const { report: filled, faultCount } = report.check();
+    // Each field says its own fault.
+    if (faultCount > 0) tell(texts.invalidTitle, texts.invalidCount(faultCount));
     else if (report.isSlipOnItsWay) return tellWait(texts.slipWait);
     const form = event.currentTarget;
     if (filled === null) return focusFirstProblem(form);
     void sending.send(filled).then((outcome) => outcome === 'refused' && focusFirstProblem(form));
   };
 
-  const later = () => {
+  const leave = (goOn: (() => void) | null) => {
     if (step === 'queued') return sending.leave();
     if (step === 'saving') return;
     if (goesAsItIs) report.forget().catch((defect: unknown) => reportDefect(defect, 'draft of a report'));
@@ -43,7 +41,7 @@ export function useReportPresses(
       report.tell({ type: 'warnedOfPicture' });
       return tellWait(texts.slipNotKept);
     }
-    onLater?.();
+    goOn?.();
   };
-  return { submit, later };
+  return { submit, leave };
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
 import { linkForOrder } from '../session/link/linkForOrder.ts';
+import { CheckTime } from './CheckTime.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { Rejection } from './Rejection.tsx';
 import { StepSection } from './StepSection.tsx';
@@ -28,7 +29,11 @@ export function NextStep({ order, face }: { order: Order; face: Exclude<OrderFac
         </StepSection>
       );
     case 'pendingApproved':
-      return <StepSection {...next.checking} />;
+      return (
+        <StepSection {...next.checking}>
+          <CheckTime />
+        </StepSection>
+      );
     case 'waitingForApproval':
       return <StepSection {...next.approval} />;
     case 'paidWaiting':

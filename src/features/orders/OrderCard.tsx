@@ -17,6 +17,7 @@ import { OrderAgain } from './OrderAgain.tsx';
 import { OrderDocument } from './OrderDocument.tsx';
 import { OrderTag } from './OrderTag.tsx';
 import { paymentStepsOf } from './payment/paymentSteps.ts';
+import { AccountLine } from './payment/transfer/AccountLine.tsx';
 import { Rejection } from './Rejection.tsx';
 
 /** One order in the list: items, total, status and next step. */
@@ -38,8 +39,10 @@ export function OrderCard({
     <article className="leaf stack stack-3" aria-label={texts.orderTitle(order.number)}>
       <div className="row sb">
         <p className="sm mut">
-          <b className="num strong text-ink">#{order.number}</b> ·{' '}
-          <time dateTime={formatMachineTime(order.placedAt)}>{format.date(order.placedAt)}</time>
+          <Link className="plain-link num strong text-ink" to={links.order(order.token)}>
+            #{order.number}
+          </Link>{' '}
+          · <time dateTime={formatMachineTime(order.placedAt)}>{format.date(order.placedAt)}</time>
         </p>
         <OrderTag face={face} />
       </div>
@@ -61,6 +64,7 @@ export function OrderCard({
           <p className="price">{order.total === 0 ? texts.free : formatMoney(order.total, order.currency)}</p>
         </div>
       </div>
+      {face === 'notYetReceived' && mayReportPayment(order) && <AccountLine />}
       <CardStep order={order} face={face} hasMend={hasMend} />
       <OrderDocument order={order} inList />
       <CancelOrder order={order} face={face} inList />
@@ -111,7 +115,6 @@ function useStepWords(order: Order, face: OrderFace): string {
 function CardAction({ order, face }: { order: Order; face: OrderFace }) {
   const texts = useMessages(ordersMessages);
   const { actions } = texts;
-  const { action, search } = paymentStepsOf(order.method);
   if (face === 'waitsOnDevice') {
     return (
       <ButtonLink kind="outline" small to={links.outbox()}>
@@ -119,11 +122,11 @@ function CardAction({ order, face }: { order: Order; face: OrderFace }) {
       </ButtonLink>
     );
   }
-  const paying = action(order, face, texts);
+  const paying = paymentStepsOf(order.method).action(order, face, texts);
   if (paying !== null) {
     return (
-      <ButtonLink small to={{ pathname: links.order(order.token), search }}>
-        {paying}
+      <ButtonLink small to={{ pathname: links.order(order.token), search: paying.search }}>
+        {paying.label}
       </ButtonLink>
     );
   }

@@ -1,6 +1,7 @@
 import { awaitsPlanApproval, type Order } from '../../domain/order/order.ts';
 import { isSettled } from '../../domain/order/orderStatus.ts';
 import { type OrderStep, orderSteps } from '../../domain/order/orderSteps.ts';
+import { isReported } from '../../domain/order/paymentMethod.ts';
 import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -33,7 +34,7 @@ function useWords(order: Order): Readonly<Record<OrderStep['name'], Words>> {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const { steps } = texts.thanks;
-  const report = order.reports.at(-1);
+  const report = isReported(order.method) && order.status !== 'notYetReceived' ? order.reports.at(-1) : undefined;
   const isDecided = isSettled(order.status);
   const settledAt = isDecided ? order.history.findLast(({ to }) => to === order.status)?.at : undefined;
   const settled = settledAt === undefined ? '' : format.dateTime(settledAt);

@@ -7,6 +7,7 @@ import { links } from '../../ui/press/links.ts';
 import type { ArtName } from '../../ui/state/stateArts.tsx';
 import { PushOffer } from '../push/PushOffer.tsx';
 import { useSeenNews } from '../push/useSeenNews.ts';
+import { CheckTime } from './CheckTime.tsx';
 import { OrderQueryStates } from './OrderQueryStates.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { paymentStepsOf } from './payment/paymentSteps.ts';
@@ -58,6 +59,7 @@ function Thanks({ order }: { order: Order }) {
       <section className="leaf" aria-label={texts.thanks.steps.label}>
         <OrderSteps order={order} />
       </section>
+      {face === 'pendingApproved' && <CheckTime />}
       {order.shipping && <ShippingLeaf shipping={order.shipping} />}
       {order.status === 'pendingApproved' && <PushOffer orderToken={order.token} />}
       <div className="g2">
@@ -84,12 +86,11 @@ function NextPlaces({ order }: { order: Order }) {
       </>
     );
   }
-  const { action, search } = paymentStepsOf(order.method);
-  const payAgain = order.status === 'rejected' ? action(order, 'rejected', texts) : null;
+  const payAgain = order.status === 'rejected' ? paymentStepsOf(order.method).action(order, 'rejected', texts) : null;
   if (payAgain !== null) {
     return (
       <>
-        <ButtonLink to={{ pathname: links.order(order.token), search }}>{payAgain}</ButtonLink>
+        <ButtonLink to={{ pathname: links.order(order.token), search: payAgain.search }}>{payAgain.label}</ButtonLink>
         <ButtonLink kind="outline" to={links.order(order.token)}>
           {texts.thanks.seeOrder}
         </ButtonLink>
@@ -108,11 +109,11 @@ function NextPlaces({ order }: { order: Order }) {
 
 function useThanksTitle(order: Order): string {
   const { thanks, next, requestRejected } = useMessages(ordersMessages);
-  const toPay = order.reports.length > 0 ? thanks.reported : thanks.title;
+  const reported = order.reports.length > 0 ? thanks.reported : thanks.title;
   const titles: Readonly<Record<OrderFace, string>> = {
-    notYetReceived: toPay,
-    waitsOnDevice: toPay,
-    pendingApproved: toPay,
+    notYetReceived: thanks.title,
+    waitsOnDevice: reported,
+    pendingApproved: reported,
     waitingForApproval: thanks.freeApprove,
     paidWaiting: thanks.paid,
     approved: thanks.approved,

@@ -14,6 +14,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { mayHaveArrived } from '../../platform/outbox/entry.ts';
 import { useNow } from '../../ui/page/useNow.ts';
+import { Link } from '../../ui/press/Link.tsx';
+import { links } from '../../ui/press/links.ts';
 import { Icon, type IconName } from '../../ui/show/Icon.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { refusedFields } from '../device/refusedFields.ts';
@@ -65,6 +67,7 @@ export function ReportEntryCard({
   const fate = { decision, overtaken, late, onOrderPage };
   const words = useStateWords(entry, state, fate);
   const look = lookOf(state, fate);
+  const { subject } = entry.draft;
   return (
     <article className="leaf stack stack-3">
       <div className="row nowrap row-t">
@@ -74,7 +77,13 @@ export function ReportEntryCard({
         <div className="grow">
           <p className="row sb">
             <b className="strong">{words.title}</b>
-            <span className="xs mut num">#{entry.draft.subject.number}</span>
+            {onOrderPage ? (
+              <span className="xs mut num">#{subject.number}</span>
+            ) : (
+              <Link className="xs num" to={links.order(subject.token)}>
+                #{subject.number}
+              </Link>
+            )}
           </p>
           <p className="sm mut">{words.body}</p>
         </div>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { Button, ButtonLink } from '../../ui/press/Button.tsx';
+import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import { DeviceLoading } from '../../ui/state/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -117,8 +118,10 @@ function OrderLeaf({ order, children }: { order: Order; children: ReactNode }) {
     <article className="leaf row sb nowrap order-choice">
       <div className="grow">
         <p className="sm mut">
-          <b className="num strong text-ink">#{order.number}</b> ·{' '}
-          <time dateTime={formatMachineTime(order.placedAt)}>{format.date(order.placedAt)}</time>
+          <Link className="plain-link num strong text-ink" to={links.order(order.token)}>
+            #{order.number}
+          </Link>{' '}
+          · <time dateTime={formatMachineTime(order.placedAt)}>{format.date(order.placedAt)}</time>
         </p>
         <p>{first && textIn(first.title, language)}</p>
         <p className="price">{formatMoney(order.total, order.currency)}</p>

@@ -31,17 +31,16 @@ export function readEntry(typed: string, kind: EntryKind): string | null {
 }
 
 /**
- * `14 ก.พ. 2569`, `14 กุมภาพันธ์ 2569`, `14 Feb 2026`, `14/02/2569`, `2026-02-14`: the Gregorian `YYYY-MM-DD`, or
- * `null`.
+ * `14 ก.พ. 2569`, `14 กุมภาพันธ์ 2569`, `14 Feb 26`, `14/02/69`, `2026-02-14`: the Gregorian `YYYY-MM-DD`, or `null`.
  */
 export function readDate(typed: string): string | null {
   const text = plainSpaces(typed);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return dateOf(iso[1], Number(iso[2]), iso[3]);
-  const numbers = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4})$/.exec(text);
-  if (numbers) return dateOf(numbers[3], Number(numbers[2]), numbers[1]);
-  const words = /^(\d{1,2}) ?(\D+?),? ?(\d{4})$/.exec(text);
-  return words ? dateOf(words[3], monthNamed(words[2] ?? ''), words[1]) : null;
+  const numbers = /^(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(\d{4}|\d{2})$/.exec(text);
+  if (numbers) return dateOf(wholeYear(numbers[3]), Number(numbers[2]), numbers[1]);
+  const words = /^(\d{1,2}) ?(\D+?),? ?(\d{4}|\d{2})$/.exec(text);
+  return words ? dateOf(wholeYear(words[3]), monthNamed(words[2] ?? ''), words[1]) : null;
 }
 
 /** `09:41:00`, `9.41`, `0941`, `9:41 PM`: `HH:mm:ss`, or `null`. */
@@ -87,6 +86,13 @@ const plainSpaces = (text: string): string => plainEntry(text).replace(/\s+/g, '
 
 const dateOf = (year: string | undefined, month: number, day: string | undefined): string | null =>
   readTypedDate(`${year}-${two(String(month))}-${two(day)}`);
+
+/** The first year of this century that two digits name in the Buddhist era. */
+const firstBuddhistDigits = 43;
+
+/** A year of two digits as of this century: from 43 on it is Buddhist, as on slips (`69` is 2569). */
+const wholeYear = (digits = ''): string =>
+  digits.length === 4 ? digits : `${Number(digits) < firstBuddhistDigits ? 20 : 25}${digits}`;
 
 const two = (digits: string | undefined): string => (digits ?? '').padStart(2, '0');
 

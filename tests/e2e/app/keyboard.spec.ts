@@ -5,6 +5,7 @@ import {
   inSight,
   languageOf,
   orderButton,
+  reportButton,
   reportSheet,
   slipPicture,
   titleOf,
@@ -13,7 +14,7 @@ import { wordsOf } from '../../support/run/words.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 import { test } from '../../support/shop/shop.ts';
 
-const office = wordsOf(false).administration;
+const { administration: office, slipQueue } = wordsOf(false);
 
 test('a course is bought, reported and approved without a pointer', async ({ page, desk, words, locale }) => {
   const language = languageOf(locale);
@@ -55,12 +56,15 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   }
   await reach(page, orderButton(page, words));
   await page.keyboard.press('Enter');
+  await reach(page, reportButton(page, words));
+  await page.keyboard.press('Enter');
   const sheet = reportSheet(page, words);
   await expect(sheet).toBeVisible();
   await expect.poll(() => hasFocus(sheet), { message: 'the focus goes into the sheet' }).toBe(true);
   await reach(page, sheet.getByRole('button', { name: words.report.submit }));
   await page.keyboard.press('Enter');
-  await expect.poll(() => hasFocus(sheet.getByLabel(words.report.fields.originBank))).toBe(true);
+  await expect.poll(() => hasFocus(sheet.getByLabel(words.report.fields.slip))).toBe(true);
+  await reach(page, sheet.getByLabel(words.report.fields.originBank));
   await page.keyboard.press('ArrowDown');
   await reach(page, sheet.getByLabel(words.report.fields.account));
   await page.keyboard.press('ArrowDown');
@@ -86,6 +90,8 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await desk.keyboard.press('Enter');
   const review = desk.getByRole('article', { name: `#${number}` });
   await reach(desk, review.getByRole('button', { name: office.decide.approve, exact: true }));
+  await desk.keyboard.press('Enter');
+  await reach(desk, desk.getByRole('dialog').getByRole('button', { name: slipQueue.approve.confirm }));
   await desk.keyboard.press('Enter');
   await expect(review).toContainText(office.decide.approved(number));
   await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();

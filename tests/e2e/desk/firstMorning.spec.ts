@@ -156,6 +156,7 @@ test('an owner fills an empty shop, sells a course with a film, and the buyer wa
       .first()
       .click();
     await page.getByRole('button', { name: decide.approve, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.slipQueue.approve.confirm }).click();
     await expect(buyer.getByRole('heading', { level: 1, name: words.orders.thanks.approved })).toBeVisible();
     await buyer.goto(links.order(token));
     await buyer.getByRole('link', { name: words.orders.actions.start }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { links } from '../../../src/ui/press/links.ts';
-import { buyAsGuest, reportSheet } from '../../support/browser/shopperSteps.ts';
+import { buyAsGuest, openReport, reportButton, reportSheet } from '../../support/browser/shopperSteps.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
@@ -38,14 +38,14 @@ test('the back button closes a report or a question, and the page stays', async 
   await notePressesOfBack(page);
   const token = await buyAsGuest(page, words, '1024', guestNamed('กลับ', 'หน้าเดิม'));
   const sheet = reportSheet(page, words);
-  await expect(sheet).toBeVisible();
+  await openReport(page, words);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: words.report.later }).click();
   await expect(sheet).toBeHidden();
 
   await page.goto(links.order(token));
-  const report = page.getByRole('button', { name: words.orders.actions.report, exact: true });
+  const report = reportButton(page, words);
   await report.click();
   await expect(sheet).toBeVisible();
   expect(await pressBack(page)).toBe(true);

@@ -11,6 +11,7 @@ import {
   fillReport,
   orderButton,
   registerFor,
+  reportButton,
   reportSheet,
   sendReport,
   tokenOf,
@@ -154,28 +155,18 @@ test('an earlier press’s other order is mentioned in the report that opens, an
   await expect(page.getByText(words.checkout.summary.coupon('LAN100'), { exact: true })).toBeVisible();
   await orderButton(page, words).click();
 
-  const sheet = reportSheet(page, words);
   const told = page.getByRole('status').filter({ hasText: earlier.detail });
-  await expect(sheet).toContainText(earlier.detail);
-  await expect(told).toHaveCount(1);
-  await expect(sheet.getByRole('status').filter({ hasText: earlier.detail })).toContainText(mayCancel);
-  await expect(sheet.getByText(earlier.detail)).toBeInViewport();
+  await expect(told).toContainText(mayCancel);
+  await expect(page.getByText(earlier.detail)).toBeInViewport();
   // No second notice repeats it.
-  await expect(page.getByText(earlier.detail)).toHaveCount(2);
-
-  await page.goto(page.url().replace('?report=1', ''));
-  await expect(page.getByText(earlier.detail)).toHaveCount(0);
-  await page.goBack();
-  await expect(sheet.getByText(earlier.detail)).toBeVisible();
+  await expect(page.getByText(earlier.detail)).toHaveCount(1);
   await page.reload();
-  await expect(sheet.getByText(earlier.detail)).toBeVisible();
+  await expect(page.getByText(earlier.detail)).toBeVisible();
   const token = tokenOf(page);
   const { id: orderId } = await readOrder(page, token);
   await page.request.post(cancelOrderCall.path, { data: z.encode(cancelOrderCall.body, { orderId, token }) });
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText(earlier.detail)).toBeVisible();
   await expect(page.getByText(mayCancel)).toHaveCount(0);
-  await expect(told).toHaveCount(0);
+  await expect(page.getByText(earlier.detail)).toBeVisible();
 });
 
 test('a reloaded checkout continues to the order with a lost answer, once the shop is back', async ({
@@ -208,5 +199,5 @@ test('a reloaded checkout continues to the order with a lost answer, once the sh
   await expect(page.getByText(words.checkout.unknown)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
-  await expect(reportSheet(page, words)).toBeVisible();
+  await expect(reportButton(page, words)).toBeVisible();
 });

@@ -191,6 +191,7 @@ test('a checkout is reported once per cart, and a purchase once per order, with 
     await other.goto(links.order(token));
     await desk.goto(deskLinks.order(order.id));
     await desk.getByRole('button', { name: deskWords.administration.decide.approve, exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: deskWords.slipQueue.approve.confirm }).click();
     await expect(desk.getByText(deskWords.administration.decide.approved(order.number))).toBeVisible();
     for (const tab of [page, other]) {
       await expect(tab.getByText(words.orders.status.approved, { exact: true }).first()).toBeVisible();

@@ -5,7 +5,9 @@ import {
   fillReport,
   inSight,
   languageOf,
+  openReport,
   registerFor,
+  reportButton,
   reportSheet,
   sendReport,
   titleOf,
@@ -58,13 +60,15 @@ test('a report that waits is opened at its title, and left as it is by a button 
 test('a report that is put off gives the focus to the page', async ({ page, words }) => {
   await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไว้ก่อน'));
   const sheet = reportSheet(page, words);
-  await expect(sheet).toBeVisible();
+  await openReport(page, words);
   await reach(page, sheet.getByRole('button', { name: words.report.later }));
   await page.keyboard.press('Enter');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: words.orders.title })).toBeFocused();
 
-  await reach(page, page.getByRole('link', { name: words.orders.actions.report }));
+  await reach(page, page.getByRole('link', { name: words.orders.actions.accounts }));
+  await page.keyboard.press('Enter');
+  await reach(page, reportButton(page, words));
   await page.keyboard.press('Enter');
   await expect(sheet).toBeVisible();
   await reach(page, sheet.getByRole('button', { name: words.report.later }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
-import { buyAsGuest, registerFor, reportSheet, slipPicture } from '../../support/browser/shopperSteps.ts';
+import { buyAsGuest, openReport, registerFor, reportSheet, slipPicture } from '../../support/browser/shopperSteps.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 import { test } from '../../support/shop/shop.ts';
 
@@ -16,6 +16,7 @@ test('the name of a chosen picture keeps to two lines on a narrow screen, and bo
 }) => {
   await buyAsGuest(page, words, '1012', guestNamed('นที', 'จอแคบ'));
   await page.setViewportSize({ width: 320, height: 844 });
+  await openReport(page, words);
   const sheet = reportSheet(page, words);
   const name = 'ภาพสลิปโอนเงินค่าเรียนของฉันเองจริงๆ-2569-11-25.jpg';
   const picture = { name, mimeType: 'image/jpeg', buffer: readFileSync(slipPicture) };
@@ -57,6 +58,7 @@ test('in large letters the total stays within its leaf, and its words are not to
 test('in large letters the form of a report has the sheet, and its buttons come after it', async ({ page, words }) => {
   await buyAsGuest(page, words, '1012', guestNamed('นที', 'ตัวใหญ่'));
   await page.setViewportSize({ width: 390, height: 844 });
+  await openReport(page, words);
   const sheet = reportSheet(page, words);
   const send = sheet.getByRole('button', { name: words.report.submit });
   await expect(send).toBeInViewport();

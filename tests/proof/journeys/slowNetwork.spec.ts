@@ -16,6 +16,7 @@ import {
   orderButton,
   placeOrder,
   registerFor,
+  reportButton,
   reportSheet,
   sendReport,
   titleOf,
@@ -248,11 +249,12 @@ test('at slow 3G, with every fifth answer broken off, a guest orders and reports
     await fillGuest(phone, words, guestNamed('หยก', 'สัญญาณอ่อน'));
     await untilSeen(phone.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }), again);
     const order = phone.getByRole('button', { name: words.checkout.submit, disabled: false });
-    await untilSeen(reportSheet(phone, words), order.filter({ visible: true }));
+    await untilSeen(reportButton(phone, words), order.filter({ visible: true }));
   });
 
   const token = tokenOf(phone);
   await test.step('reports the transfer with its slip', async () => {
+    await untilSeen(reportSheet(phone, words), reportButton(phone, words));
     const accounts = reportSheet(phone, words).getByLabel(words.report.fields.account);
     await untilSeen(accounts.filter({ hasText: '012-3-45678-9' }), again);
     await fillReport(phone, words);

@@ -343,6 +343,7 @@ onDatabase('the catalogue', (database) => {
       [{ paymentTitle: long }, 'payment_title.th'],
       [{ taxInvoiceMinimum: 99_999_999_900 }, 'tax_invoice_minimum'],
       [{ autoCancelHours: 0.001 }, 'auto_cancel'],
+      [{ slipCheckHours: 0.5 }, 'slip_check_hours'],
       [{ userLimit: 1e15 }, 'limit_user'],
       [{ dailyUserLimit: 1_000_000_000 }, 'limit_user_in_day'],
     ] as const;

@@ -144,6 +144,21 @@ onPaymentShop('paying an order another way', (opened) => {
     expect(await refusal(order, 'cardToken')).toBe('COUPON_NOT_AVAILABLE');
   });
 
+  test('a rejected transfer is paid by card, keeps its time, and its rejected report is not decided again', async () => {
+    const { shop, sandbox, buying, administrator } = opened();
+    const { buyer, order } = await placed('bankTransfer');
+    const slipNames = [await buying.slipFor(buyer, order)];
+    await shop.call(reportTransferCall, { body: reportOf(order, { slipNames }) });
+    expect(await refusal(order, 'cardToken')).toBe('STATUS_CONFLICT');
+    const rejected = await buying.decide(administrator, await look(order), 'rejected');
+    const changed = await change(order, 'cardToken');
+    expect(changed).toMatchObject({ method: 'cardToken', status: 'notYetReceived', cancelAt: rejected.cancelAt });
+    expect(changed.history.at(-1)).toMatchObject({ from: 'rejected', method: 'cardToken', actor: 'buyer' });
+    const token = await cardTokenAt(sandbox.url, '4242424242424242');
+    await shop.call(chargeCard, { body: { orderId: order.id, orderToken: null, token } }, { as: buyer });
+    expect(await look(order)).toMatchObject({ status: 'approved', reports: [{ decision: 'rejected' }] });
+  });
+
   test('a method that the shop does not offer, a paid order and one that was given up are refused', async () => {
     const { shop, ask } = opened();
     const { buyer, order } = await placed('bankTransfer');

@@ -77,13 +77,24 @@ export async function buyAsGuest(page: Page, words: Words, courseId: string, gue
 export const reportSheet = (page: Page, words: Words): Locator =>
   page.getByRole('dialog', { name: words.report.title });
 
-/** Fills in the open report form and attaches a slip; filled fields stay. */
+/** The button of the order's page that opens the report form. */
+export const reportButton = (page: Page, words: Words): Locator =>
+  page.getByRole('button', { name: words.orders.actions.report, exact: true });
+
+/** Opens the report form of the order's page by its button, unless the address opens it. */
+export async function openReport(page: Page, words: Words): Promise<void> {
+  if (!new URL(page.url()).searchParams.has('report')) await reportButton(page, words).click();
+  await expect(reportSheet(page, words)).toBeVisible();
+}
+
+/** Opens the report form, fills it in and attaches a slip; filled fields stay. */
 export async function fillReport(
   page: Page,
   words: Words,
   slip: Parameters<Locator['setInputFiles']>[0] = slipPicture,
 ): Promise<void> {
   const sheet = reportSheet(page, words);
+  if (tokenOf(page) !== '') await openReport(page, words);
   await sheet.getByLabel(words.report.fields.originBank).selectOption('KBANK');
   await sheet.getByLabel(words.report.fields.account).selectOption({ index: 1 });
   await sheet.locator('input[type=file]').setInputFiles(slip);

@@ -180,6 +180,7 @@ describe('the settings form', () => {
     for (const autoCancelHours of ['', 'สองวัน', '-1', '8761', '0.001']) {
       expect(settingsProblems({ ...form, autoCancelHours })).toEqual(['autoCancelHours']);
     }
+    expect(settingsProblems({ ...form, slipCheckHours: '721' })).toEqual(['slipCheckHours']);
   });
   test.each([
     ['500', 50_000],

@@ -21,15 +21,20 @@ afterEach(() => {
 async function copied(writes: () => Promise<void>) {
   const writeText = vi.fn(writes);
   const selectAllChildren = vi.fn();
+  const remember = vi.fn();
   standInPage();
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } });
   vi.stubGlobal('getSelection', () => ({ selectAllChildren }));
   Object.assign(document, { getElementById: (id: string) => ({ id }) });
-  const page = await runHook(DestinationAccounts, (inside) => <DrawnLanguage value="th">{inside}</DrawnLanguage>);
+  const page = await runHook(
+    () => DestinationAccounts({ onCopy: remember }),
+    (inside) => <DrawnLanguage value="th">{inside}</DrawnLanguage>,
+  );
   const number = partOf(page.now(), ({ props }) => props.children === '012-3');
   const button = partOf(page.now(), ({ props }) => props.icon === 'copy');
   await page.does(() => (button.props.onClick as () => void)());
   await page.leave();
+  expect(remember).toHaveBeenCalledExactlyOnceWith('a');
   return { texts: writeText.mock.calls, selected: selectAllChildren.mock.calls, number: { id: number.props.id } };
 }
 

@@ -74,8 +74,7 @@ const orderOf = (face: OrderFace): Order => ({ ...order, ...looksSo[face] });
 
 type Shown = { readonly language: Language; readonly isStudent: boolean };
 
-function draw(what: ReactNode, { language, isStudent }: Shown, known?: Order): string {
-  const client = new QueryClient();
+function draw(what: ReactNode, { language, isStudent }: Shown, known?: Order, client = new QueryClient()): string {
   if (known) client.setQueryData(orderQuery(known.token).queryKey, known);
   client.setQueryData(
     sessionQuery.queryKey,
@@ -135,7 +134,7 @@ describe('every order', () => {
     const texts = ordersMessages[shown.language];
     const { actions, step } = texts;
     const pressed: Readonly<Record<OrderFace, string>> = {
-      ...{ notYetReceived: actions.report, waitsOnDevice: actions.seeQueued, pendingApproved: actions.see },
+      ...{ notYetReceived: actions.accounts, waitsOnDevice: actions.seeQueued, pendingApproved: actions.see },
       ...{
         waitingForApproval: actions.see,
         paidWaiting: actions.see,
@@ -157,7 +156,9 @@ describe('every order', () => {
     const steps = orderFaces
       // The waiting report is part of it.
       .filter((face) => face !== 'waitsOnDevice')
-      .map((face) => draw(<TransferStep order={orderOf(face)} face={face} onReport={() => {}} />, shown));
+      .map((face) =>
+        draw(<TransferStep order={orderOf(face)} face={face} onReport={() => {}} onCopyAccount={() => {}} />, shown),
+      );
     for (const step of steps) expect(step).toMatch(/<h2 id="next-heading">[^<]+<\/h2>/);
     // The server has no address to show.
     for (const step of steps) expect(step).not.toMatch(/ติดต่อ|contact/i);
@@ -168,7 +169,12 @@ describe('every order', () => {
     const withheld: Partial<Order> = { price: 199_000, withholding: 5_579, withholdingPercent: 3, total: 193_421 };
     for (const face of ['notYetReceived', 'rejected'] as const) {
       const step = draw(
-        <TransferStep order={{ ...orderOf(face), ...withheld }} face={face} onReport={() => {}} />,
+        <TransferStep
+          order={{ ...orderOf(face), ...withheld }}
+          face={face}
+          onReport={() => {}}
+          onCopyAccount={() => {}}
+        />,
         shown,
       );
       expect(step).toContain(formatMoney(193_421, 'THB'));
@@ -197,7 +203,7 @@ describe('every order', () => {
       const [line] = order.lines;
       const lines = line ? [line, { ...line, itemId: '102', slug: '102' }] : [];
       const placesOf = (known: Order) => [
-        draw(<TransferStep order={known} face="approved" onReport={() => {}} />, shown),
+        draw(<TransferStep order={known} face="approved" onReport={() => {}} onCopyAccount={() => {}} />, shown),
         draw(<OrderLines order={known} />, shown),
         draw(<ThankYou token={known.token} />, shown, known),
       ];
@@ -210,7 +216,12 @@ describe('every order', () => {
   test.each(everyone)('leads other viewers to what they can do ($language, student $isStudent)', (shown) => {
     const { elsewhere, others, logIn } = ordersMessages[shown.language].next.approved;
     const page = draw(
-      <TransferStep order={orderByLink(orderOf('approved'))} face="approved" onReport={() => {}} />,
+      <TransferStep
+        order={orderByLink(orderOf('approved'))}
+        face="approved"
+        onReport={() => {}}
+        onCopyAccount={() => {}}
+      />,
       shown,
     );
     expect(page).toContain(`href="${links.forgotPassword()}?for=order"`);
@@ -222,7 +233,15 @@ describe('every order', () => {
   test.each(everyone)('nothing that is free is called paid ($language)', (shown) => {
     const { approved } = ordersMessages[shown.language].next;
     const titleOf = (changes: Partial<Order>) =>
-      draw(<TransferStep order={{ ...orderOf('approved'), ...changes }} face="approved" onReport={() => {}} />, shown);
+      draw(
+        <TransferStep
+          order={{ ...orderOf('approved'), ...changes }}
+          face="approved"
+          onReport={() => {}}
+          onCopyAccount={() => {}}
+        />,
+        shown,
+      );
     const [line] = order.lines;
     const lines = line ? [{ ...line, isWatchable: false }] : [];
     expect(titleOf({})).toContain(approved.title);
@@ -417,9 +436,22 @@ describe('the history of an order', () => {
     expect(name).toContain(`href="${links.order(order.token)}"`);
   });
 
-  test('one that awaits money leads straight to the report', () => {
-    const card = draw(<OrderCard order={order} face="notYetReceived" />, { language: 'th', isStudent: true });
-    expect(card).toContain(`href="${links.order(order.token)}?report=1"`);
+  test('one that awaits a transfer says sum and account, and leads to accounts and report', () => {
+    const client = new QueryClient();
+    const account = { id: '5', bankCode: 'SCB', bankName: 'ไทยพาณิชย์', accountNumber: '111-1', accountName: 'ลานเรียน' };
+    const other = { ...account, id: '6', accountNumber: '222-2' };
+    const pictures = { promptPayImageUrl: null, promptPayId: null };
+    client.setQueryData(accountsQuery.queryKey, [
+      { ...account, ...pictures },
+      { ...other, ...pictures },
+    ]);
+    const student = { language: 'th', isStudent: true } as const;
+    const card = draw(<OrderCard order={order} face="notYetReceived" />, student, undefined, client);
+    expect(card).toContain(account.accountNumber);
+    expect(textOf(card)).toContain(ordersMessages.th.andAccounts(1));
+    expect(textOf(card)).toContain(formatMoney(order.total, 'THB'));
+    expect(card.match(new RegExp(`href="${links.order(order.token)}"`, 'g'))).toHaveLength(3);
+    expect(card).not.toContain('?report=1');
   });
 });
 

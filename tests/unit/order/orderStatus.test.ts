@@ -30,9 +30,10 @@ describe('the table of an order', () => {
     expect(reachableFrom(null)).toEqual(new Set(orderStatuses));
   });
 
-  test('never makes an order new again, and never leaves a refund', () => {
+  test('makes only a rejected order await its payment again, and never leaves a refund', () => {
     expect(orderTransitions.filter(({ to }) => to === 'notYetReceived')).toEqual([
       { from: null, to: 'notYetReceived', by: ['buyer'] },
+      { from: 'rejected', to: 'notYetReceived', by: ['buyer'] },
     ]);
     expect(reachableFrom('refunded')).toEqual(new Set());
   });

@@ -31,7 +31,15 @@ const orderIn = (status: Order['status'], id = '7'): Order => ({
 });
 
 const stepOf = (status: 'notYetReceived' | 'rejected', hasRefusedReport: boolean): string =>
-  drawn(<TransferStep order={orderIn(status)} face={status} hasRefusedReport={hasRefusedReport} onReport={() => {}} />);
+  drawn(
+    <TransferStep
+      order={orderIn(status)}
+      face={status}
+      hasRefusedReport={hasRefusedReport}
+      onReport={() => {}}
+      onCopyAccount={() => {}}
+    />,
+  );
 
 test.each([
   ['notYetReceived', orders.actions.report],

@@ -16,6 +16,9 @@ test.each<[OrderFace, number]>([
   ['rejected', 10_700],
   ['requestRejected', 0],
 ])('its buyer reads why an order was rejected, where the next step stands: %s', (face, total) => {
-  const step = drawKnowing(<TransferStep order={rejected(total)} face={face} onReport={() => {}} />, []);
+  const step = drawKnowing(
+    <TransferStep order={rejected(total)} face={face} onReport={() => {}} onCopyAccount={() => {}} />,
+    [],
+  );
   for (const words of [rejectReasons.usual.slipUnreadable, 'ถ่ายใหม่นะคะ']) expect(step).toContain(words);
 });

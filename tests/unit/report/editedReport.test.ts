@@ -48,7 +48,7 @@ function drawn(mends: ReportEntry | null | (() => ReportEntry), slipRequired = t
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(siteQuery.queryKey, { settings: { ...defaultSiteSettings, slipRequired } } as never);
   return runHook(
-    () => useReportForm(subject, typeof mends === 'function' ? mends() : mends, []),
+    () => useReportForm(subject, typeof mends === 'function' ? mends() : mends, { accounts: [], copiedAccountId: '' }),
     (inside) => createElement(QueryClientProvider, { client }, inside),
   );
 }
@@ -194,7 +194,7 @@ test('nothing is sent where another slip cannot be opened, with the former one o
   const form = await opened(lying('queued'), false);
   await form.does(({ tellSlip }) => tellSlip('unreadable'));
   expect(form.now().problems).toEqual({});
-  await form.does(({ check }) => expect(check()).toEqual({ report: null, sentences: [report.slipUnreadable] }));
+  await form.does(({ check }) => expect(check()).toEqual({ report: null, faultCount: 1 }));
   expect(form.now().problems).toEqual({ slip: report.slipUnreadable });
   await form.does(({ tellSlip }) => tellSlip('settled'));
   await form.does(({ check }) => expect(check().report?.slipCount).toBe(1));
@@ -205,7 +205,7 @@ test('nothing is sent while another slip is made smaller, with the former one or
   const form = await opened(lying('queued'), false);
   await form.does(({ tellSlip }) => tellSlip('reading'));
   expect(form.now().problems).toEqual({});
-  await form.does(({ check }) => expect(check()).toEqual({ report: null, sentences: [] }));
+  await form.does(({ check }) => expect(check()).toEqual({ report: null, faultCount: 0 }));
   expect(form.now(), 'a wait is no mistake').toMatchObject({ isSlipOnItsWay: true, problems: {}, toMend: 0 });
   await form.does(({ tellSlip }) => tellSlip('settled'));
   await form.does(({ check }) => expect(check().report?.slipCount).toBe(1));

@@ -42,7 +42,7 @@ vi.mock('../../../src/features/bankTransfer/useReportForm.ts', async () => {
           form: {},
           slip: null,
         },
-        check: () => ({ report: null, sentences: [] }),
+        check: () => ({ report: null, faultCount: 0 }),
         forget: async () => {},
       };
     },

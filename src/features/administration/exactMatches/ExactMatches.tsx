@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { exactReportOf } from '../../../domain/order/exactMatch.ts';
 import type { OrderAtDesk, OrderReport } from '../../../domain/order/order.ts';
 import { exactMatchesMessages } from '../../../i18n/buying/exactMatches.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Note } from '../../../ui/notice/Note.tsx';
@@ -15,6 +16,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useConnection } from '../../../ui/state/useConnection.ts';
 import { exactMatchesQuery } from '../administrationQueries.ts';
 import { QueryStates } from '../list/QueryStates.tsx';
+import { AcceptQuestion } from '../orders/AcceptQuestion.tsx';
 import { ReportFacts } from '../orders/ReportFacts.tsx';
 import { SlipPictures } from '../slips/SlipPictures.tsx';
 import type { BulkResult } from './bulkApproval.ts';
@@ -35,6 +37,13 @@ export function ExactMatches() {
   const ticked = matches.filter(isTicked).map(({ order }) => order);
   const isRunning = state.running > 0;
   const isShut = isAway || isRunning || ticked.length === 0;
+  const [asks, setAsks] = useState(false);
+  const { order } = useMessages(administrationMessages);
+  // Only amounts that are equal match exactly.
+  const sum = formatMoney(
+    ticked.reduce((total, each) => total + each.total, 0),
+    ticked[0]?.currency ?? 'THB',
+  );
   return (
     <div className="stack">
       <p>
@@ -64,13 +73,22 @@ export function ExactMatches() {
               icon="check"
               busy={isRunning}
               aria-disabled={isShut || undefined}
-              onClick={() => !isShut && void approve(ticked)}
+              onClick={() => !isShut && setAsks(true)}
             >
               {isRunning ? texts.approving(state.results.length, state.running) : texts.approve(ticked.length)}
             </Button>
             {isAway && <p className="hint">{texts.needsNetwork}</p>}
             {ticked.length === 0 && <p className="hint">{texts.none}</p>}
           </div>
+          <AcceptQuestion
+            open={asks}
+            title={texts.question(ticked.length)}
+            due={sum}
+            received={{ label: order.reported, amount: sum }}
+            difference={null}
+            onAccept={() => void approve(ticked)}
+            onClose={() => setAsks(false)}
+          />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { awaitsPlanApproval, type OrderAtDesk } from '../../../domain/order/orde
 import { mayAcceptPayment, mayRefundPayment, type OrderPayment } from '../../../domain/order/orderPayment.ts';
 import { checkoutMessages } from '../../../i18n/buying/checkout.ts';
 import { orderPaymentMessages } from '../../../i18n/buying/orderPayments.ts';
+import { slipQueueMessages } from '../../../i18n/buying/slipQueue.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -81,6 +82,7 @@ export function PaymentPart({ order, payment, payments, level, isPending, isShut
 
 function PaymentDeeds({ order, payment, payments, isPending, isShut, onAct, onRefund }: Omit<PartProps, 'level'>) {
   const texts = useMessages(orderPaymentMessages);
+  const { approve } = useMessages(slipQueueMessages);
   const difference = useDifference(order, payment);
   const [asks, setAsks] = useState(false);
   const accept = () => onAct({ kind: 'accept', paymentId: payment.id });
@@ -118,17 +120,17 @@ function PaymentDeeds({ order, payment, payments, isPending, isShut, onAct, onRe
           icon="check"
           busy={isPending}
           aria-disabled={isShut || undefined}
-          onClick={unlessShut(difference === null ? accept : () => setAsks(true))}
+          onClick={unlessShut(() => setAsks(true))}
         >
           {order.status === 'cancelled' ? texts.acceptLate : texts.accept}
         </Button>
       )}
       <AcceptQuestion
         open={asks}
-        title={texts.confirmTitle}
-        order={order}
-        money={payment}
-        difference={difference ?? ''}
+        title={difference === null ? approve.title(order.number) : texts.confirmTitle}
+        due={formatMoney(order.total, order.currency)}
+        received={{ label: texts.receivedLabel, amount: formatMoney(payment.amount, payment.currency) }}
+        difference={difference}
         onAccept={accept}
         onClose={() => setAsks(false)}
       />

@@ -1,36 +1,46 @@
-import type { OrderAtDesk } from '../../../domain/order/order.ts';
-import type { Currency } from '../../../domain/pricing/currency.ts';
-import { formatMoney } from '../../../i18n/format.ts';
+import { slipQueueMessages } from '../../../i18n/buying/slipQueue.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { ConfirmSheet } from '../../../ui/sheet/ConfirmSheet.tsx';
 
 type Props = {
   readonly open: boolean;
-  /** Names the source of the amount: a report, or the money itself. */
   readonly title: string;
-  readonly order: Pick<OrderAtDesk, 'total' | 'currency'>;
-  readonly money: { readonly amount: number; readonly currency: Currency };
-  /** In words. */
-  readonly difference: string;
+  /** Formatted amounts. */
+  readonly due: string;
+  readonly received: { readonly label: string; readonly amount: string };
+  /** In words; `null` if the amounts are equal. */
+  readonly difference: string | null;
   readonly onAccept: () => void;
   readonly onClose: () => void;
 };
 
-/** The question before an order is approved for another amount than it asks. */
-export function AcceptQuestion({ open, title, order, money, difference, onAccept, onClose }: Props) {
-  const texts = useMessages(administrationMessages).decide;
+/** The question before money is approved, with the due amount beside the received one. */
+export function AcceptQuestion({ open, title, due, received, difference, onAccept, onClose }: Props) {
+  const { decide, order } = useMessages(administrationMessages);
+  const { confirm, starts } = useMessages(slipQueueMessages).approve;
   return (
     <ConfirmSheet
       open={open}
       title={title}
-      body={texts.confirmBody(
-        formatMoney(order.total, order.currency),
-        formatMoney(money.amount, money.currency),
-        difference,
-      )}
-      confirm={texts.confirm}
-      refuse={texts.refuse}
+      body={
+        <div className="stack stack-3">
+          <dl className="adm-compare">
+            <div>
+              <dt>{order.due}</dt>
+              <dd className="num">{due}</dd>
+            </div>
+            <div>
+              <dt>{received.label}</dt>
+              <dd className={difference === null ? 'num' : 'num adm-differs'}>{received.amount}</dd>
+            </div>
+          </dl>
+          {difference !== null && <p className="adm-differs">{difference}</p>}
+          <p className="sm mut">{starts}</p>
+        </div>
+      }
+      confirm={difference === null ? confirm : decide.confirm}
+      refuse={decide.refuse}
       onCancel={onClose}
       onConfirm={() => {
         onClose();

@@ -18,7 +18,10 @@ import { ReasonFields } from './ReasonFields.tsx';
 import { type ReasonProblem, reasonOf, reasonProblem, type TypedReason, typedReasonOf } from './rejectReason.ts';
 import { approval, type Decision } from './useDecision.ts';
 
-/** Approve, or reject with a reason for the buyer. Never queued: offline the buttons explain why they wait. */
+/**
+ * Approve, or reject with a reason for the buyer. Money is approved after a question. Never queued: offline the buttons
+ * explain why they wait.
+ */
 export function DecisionForm({
   order,
   report,
@@ -30,7 +33,10 @@ export function DecisionForm({
   isPending: boolean;
   onDecide: (decision: Decision) => void;
 }) {
-  const texts = useMessages(administrationMessages).decide;
+  const {
+    decide: texts,
+    order: { reported },
+  } = useMessages(administrationMessages);
   const words = useMessages(slipQueueMessages).approve;
   const differenceText = useDifferenceText();
   const isAway = useConnection() !== 'online';
@@ -43,20 +49,19 @@ export function DecisionForm({
   const { chosen, more } = typed;
   useUnsavedChanges(written.chosen !== usual || more !== '');
   const [problem, setProblem] = useState<ReasonProblem | null>(null);
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'money' | 'request' | null>(null);
   const isShut = isAway || isPending;
 
   const fields = useRef<HTMLDivElement>(null);
-  const [asksByKey, setAsksByKey] = useState(false);
   useShortcuts({
-    ...(!isShut && mayApprove(order) && { KeyA: () => (difference === null ? setAsksByKey(true) : setAsks(true)) }),
+    ...(!isShut && mayApprove(order) && { KeyA: () => setAsks(isFree ? 'request' : 'money') }),
     KeyR: () => fields.current?.querySelector<HTMLElement>('select, textarea')?.focus(),
   });
 
   const approve = () => {
     if (isShut) return;
-    if (difference === null) onDecide(approval);
-    else setAsks(true);
+    if (isFree) onDecide(approval);
+    else setAsks('money');
   };
   const reject = () => {
     if (isShut) return;
@@ -87,24 +92,23 @@ export function DecisionForm({
       </div>
       {isAway && <p className="hint">{texts.needsNetwork}</p>}
       <ConfirmSheet
-        open={asksByKey}
+        open={asks === 'request'}
         title={words.title(order.number)}
-        body={isFree ? undefined : words.body(formatMoney(report.amount, order.currency))}
         confirm={words.confirm}
-        onCancel={() => setAsksByKey(false)}
+        onCancel={() => setAsks(null)}
         onConfirm={() => {
-          setAsksByKey(false);
+          setAsks(null);
           onDecide(approval);
         }}
       />
       <AcceptQuestion
-        open={asks}
-        title={texts.confirmTitle}
-        order={order}
-        money={{ amount: report.amount, currency: order.currency }}
-        difference={difference ?? ''}
+        open={asks === 'money'}
+        title={difference === null ? words.title(order.number) : texts.confirmTitle}
+        due={formatMoney(order.total, order.currency)}
+        received={{ label: reported, amount: formatMoney(report.amount, order.currency) }}
+        difference={difference}
         onAccept={() => onDecide(approval)}
-        onClose={() => setAsks(false)}
+        onClose={() => setAsks(null)}
       />
     </div>
   );

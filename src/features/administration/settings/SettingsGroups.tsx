@@ -55,7 +55,10 @@ function SellingGroups({ form }: { form: Form }) {
         })}
       </Group>
       <Group title={texts.orders}>
-        {draw({ ...amount, name: 'autoCancelHours', label: texts.autoCancelHours, hint: texts.autoCancelHint })}
+        {draw(
+          { ...amount, name: 'autoCancelHours', label: texts.autoCancelHours, hint: texts.autoCancelHint },
+          { ...amount, name: 'slipCheckHours', label: texts.slipCheckHours, hint: texts.slipCheckHint },
+        )}
         <div>
           {draw(
             { ...check, name: 'slipRequired', label: texts.slipRequired, detail: texts.slipRequiredDetail },

@@ -11,6 +11,7 @@ export type SettingsForm = {
   readonly titleEn: string;
   readonly currency: Currency;
   readonly autoCancelHours: string;
+  readonly slipCheckHours: string;
   readonly slipRequired: boolean;
   readonly thankYouPageEnabled: boolean;
   readonly bookstoreEnabled: boolean;
@@ -45,6 +46,7 @@ export type SettingsProblem =
   | 'titleTh'
   | 'titleEn'
   | 'autoCancelHours'
+  | 'slipCheckHours'
   | 'taxInvoiceMinimum'
   | 'tagManagerId'
   | 'transferTimeLimitText.th'
@@ -60,6 +62,7 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   titleEn: settings.title.en ?? '',
   currency: settings.currency,
   autoCancelHours: String(settings.autoCancelHours),
+  slipCheckHours: String(settings.slipCheckHours),
   slipRequired: settings.slipRequired,
   thankYouPageEnabled: settings.thankYouPageEnabled,
   bookstoreEnabled: settings.bookstoreEnabled,
@@ -98,7 +101,8 @@ export function settingsProblems(form: SettingsForm): readonly SettingsProblem[]
       paymentTitle,
       tagManagerId: tagManagerOf(form) || null,
     },
-    ...{ autoCancelHours: hoursOf(form), taxInvoiceMinimum: minimumOf(form) },
+    ...{ autoCancelHours: hoursIn(form.autoCancelHours), slipCheckHours: hoursIn(form.slipCheckHours) },
+    taxInvoiceMinimum: minimumOf(form),
   });
   const formNames: Readonly<Record<string, string>> = { 'title.th': 'titleTh', 'title.en': 'titleEn' };
   return Object.keys(faults).map((name) => (formNames[name] ?? name) as SettingsProblem);
@@ -116,8 +120,8 @@ function minimumOf({ taxInvoiceMinimum }: Pick<SettingsForm, 'taxInvoiceMinimum'
   return typed === '' ? Number.NaN : (decodeMajor(Number(typed)) ?? Number.NaN);
 }
 
-function hoursOf({ autoCancelHours }: Pick<SettingsForm, 'autoCancelHours'>): number {
-  const typed = plainEntry(autoCancelHours).replaceAll(',', '');
+function hoursIn(text: string): number {
+  const typed = plainEntry(text).replaceAll(',', '');
   return typed === '' ? Number.NaN : Number(typed);
 }
 
@@ -136,6 +140,7 @@ export function settingsWith(newest: SiteSettings, base: SettingsForm, form: Set
     titleTh,
     titleEn,
     autoCancelHours,
+    slipCheckHours,
     taxInvoiceMinimum,
     transferTimeLimitText,
     paymentTitle,
@@ -147,7 +152,8 @@ export function settingsWith(newest: SiteSettings, base: SettingsForm, form: Set
     ...newest,
     ...flags,
     title: { th: titleTh.trim(), en: titleEn.trim() === '' ? null : titleEn.trim() },
-    autoCancelHours: hoursOf({ autoCancelHours }),
+    autoCancelHours: hoursIn(autoCancelHours),
+    slipCheckHours: hoursIn(slipCheckHours),
     transferTimeLimitText: storedText(transferTimeLimitText),
     paymentTitle: storedText(paymentTitle),
     taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }),

@@ -12,6 +12,7 @@ export function useSettingsForm(settings: SiteSettings): RevisedForm<SettingsFor
     titleTh: texts.titleProblem,
     titleEn: texts.titleProblem,
     autoCancelHours: texts.autoCancelProblem,
+    slipCheckHours: texts.slipCheckProblem,
     taxInvoiceMinimum: texts.taxInvoiceMinimumProblem,
     tagManagerId: texts.tagManagerProblem,
     'transferTimeLimitText.th': texts.timeLimitProblem,

@@ -13,6 +13,7 @@ export function useSettingsLabels(): Readonly<Record<keyof SettingsForm, string>
     currency: texts.currency,
     clock: texts.clock,
     autoCancelHours: texts.autoCancelHours,
+    slipCheckHours: texts.slipCheckHours,
     slipRequired: texts.slipRequired,
     thankYouPageEnabled: texts.thankYouPage,
     bookstoreEnabled: bookstore.setting,

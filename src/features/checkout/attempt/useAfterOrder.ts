@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Order } from '../../../domain/order/order.ts';
+import { mayReportPayment, type Order } from '../../../domain/order/order.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import { checkoutMessages } from '../../../i18n/buying/checkout.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { notify } from '../../../ui/notice/notify.ts';
 import { links } from '../../../ui/press/links.ts';
 import { isOnlyCheaper, otherThanAgreed, useOtherThanAgreed } from '../../orders/otherThanAgreed.ts';
-import { paymentStepsOf } from '../../orders/payment/paymentSteps.ts';
+import { reportSearch } from '../../orders/payment/paymentSteps.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 import { afterFreeOrder } from './afterFreeOrder.ts';
 
@@ -35,15 +35,16 @@ export function useAfterOrder(): (order: Order, agreed: Quote | null) => void {
       navigate(to, { replace: true, state });
       return;
     }
-    const { search } = paymentStepsOf(order.method);
-    // A guest from layout four's panel must answer the report at once (specification 2, cart screens), unless it also
-    // offers to cancel the order.
+    // The report opens by its button on the order's page. For a guest from layout four's panel it opens at once and must
+    // be answered (specification 2, cart screens), unless the page also offers to cancel the order.
     const mayBeUnwanted = other !== null && !isOnlyCheaper(order, other);
+    const mustReport = came?.inPanel === true && !mayBeUnwanted;
     const state = {
       afterOrder: true,
-      ...(came?.inPanel && !mayBeUnwanted && { mustReport: true }),
+      ...(mustReport && { mustReport }),
       ...(other && { otherThanAgreed: other }),
     };
+    const search = mustReport && mayReportPayment(order) ? reportSearch : '';
     navigate(`${links.order(order.token)}${search}`, { replace: true, state });
   };
 }

@@ -21,14 +21,18 @@ export type OrderScreenProps = {
   readonly askAgain: () => void;
 };
 
+/** A link to the order's page. `search`: the query that opens a form there; empty where the page itself is the step. */
+type StepAction = { readonly label: string; readonly search: string };
+
+/** The query that opens the report of a transfer. */
+export const reportSearch = '?report=1';
+
 /** The steps after an order with one payment method. */
 type PaymentSteps = {
   /** The order's page. */
   readonly screen: PartAhead<OrderScreenProps>;
-  /** Query of the order's address that opens the buyer's step; empty where the page itself is the step. */
-  readonly search: string;
-  /** Label of the button that leads to the buyer's step; `null` while the buyer has nothing to do. */
-  readonly action: (order: Order, face: OrderFace, texts: Texts) => string | null;
+  /** The way to the buyer's step; `null` while the buyer has nothing to do. */
+  readonly action: (order: Order, face: OrderFace, texts: Texts) => StepAction | null;
   /**
    * Texts while the payment is awaited: in the order list, on the thank-you page before and during the check, and before
    * a buyer who may have paid cancels.
@@ -38,11 +42,10 @@ type PaymentSteps = {
 
 const transfer: PaymentSteps = {
   screen: partAhead(async () => (await import('./transfer/TransferOrder.tsx')).TransferOrder),
-  search: '?report=1',
   action: (order, face, { actions }) => {
     if (!mayReportPayment(order)) return null;
-    if (face === 'rejected') return actions.reportAgain;
-    return face === 'notYetReceived' ? actions.report : null;
+    if (face === 'rejected') return { label: actions.reportAgain, search: reportSearch };
+    return face === 'notYetReceived' ? { label: actions.accounts, search: '' } : null;
   },
   words: ({ step, thanks: { steps }, cancel }) => ({
     listed: step.notYetReceived,
@@ -54,8 +57,8 @@ const transfer: PaymentSteps = {
 
 /** A provider charges; the buyer acts on the order's page. */
 const byProvider: Omit<PaymentSteps, 'screen'> = {
-  search: '',
-  action: (order, face, { actions }) => (face === 'notYetReceived' && order.total > 0 ? actions.pay : null),
+  action: (order, face, { actions }) =>
+    face === 'notYetReceived' && order.total > 0 ? { label: actions.pay, search: '' } : null,
   words: ({ stepOther, next, cancel }) => ({
     listed: stepOther.unpaid,
     toPay: next.otherMethod.title,

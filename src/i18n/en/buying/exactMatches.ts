@@ -8,6 +8,7 @@ export const exactMatches: typeof thai = {
   back: 'All orders',
   tick: (number) => `Approve #${number}`,
   approve: (count) => (count === 1 ? 'Approve 1 order' : `Approve ${count} orders`),
+  question: (count) => (count === 1 ? 'Approve 1 order?' : `Approve ${count} orders?`),
   approving: (done, all) => `Approving ${done} of ${all}`,
   none: 'No order is ticked',
   outcomes: {

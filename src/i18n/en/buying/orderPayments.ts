@@ -8,6 +8,7 @@ export const orderPayments: typeof thai = {
     'The provider says that this money went back to the buyer. Press Refund to record it: no money is sent twice, and the order becomes refunded',
   of: (amount) => `Money that came in, ${amount}`,
   received: (amount) => `Received ${amount}`,
+  receivedLabel: 'Received',
   standing: {
     own: 'Pays this order',
     toDecide: 'To be decided',

@@ -43,7 +43,8 @@ export const orders: typeof thai = {
   free: 'Free',
   actions: {
     pay: 'Pay now',
-    report: 'Report payment',
+    report: 'I have transferred: report it',
+    accounts: 'Accounts and report',
     reportAgain: 'Report again',
     reportLate: 'I have paid: report it',
     learn: 'Start learning',
@@ -76,15 +77,22 @@ export const orders: typeof thai = {
   },
   promptPay: {
     into: (bank, name) => `Into ${bank} · ${name}`,
-    note: 'Scan it with any bank app; the amount is filled in. Then report the payment with its slip',
+    note: 'Scan it with any bank app; the amount is filled in. On this same phone, save the picture and open it in the bank app',
     orAccount: 'Or transfer to an account',
   },
+  sum: {
+    label: 'Sum to transfer',
+    copy: 'Copy sum',
+    copyOf: (sum: string) => `Copy sum ${sum}`,
+    copied: 'Sum copied',
+    until: (date: string) => `Transfer and report by ${date}`,
+  },
+  checkTime: (time: string) => `The shop usually checks a slip within ${time}`,
+  andAccounts: (count: number) => (count === 1 ? 'and 1 more account' : `and ${count} more accounts`),
   next: {
     toPay: {
       title: 'Transfer, then attach the slip',
-      body: (total: string) =>
-        `Transfer ${total} to any account below, then report the payment. Reporting works without a signal, too`,
-      until: (date: string) => `Please pay and report by ${date}`,
+      body: 'Transfer this sum, keep the slip, then report it below. Reporting works without a signal, too',
     },
     checking: {
       title: 'We have your slip and are checking it',

@@ -90,7 +90,7 @@ export const report: typeof thai = {
   },
   notNumeric: 'Numbers only',
   notNegative: 'The amount must be more than 0',
-  dateInvalid: 'That date is not valid, e.g. 14 Feb 2026',
+  dateInvalid: 'That date could not be read. Enter day, month and year',
   dateFuture: 'That day has not come yet, look at date and time again',
   dateAfterDevice: 'That day is after this device’s date. Is it right? If so, go on',
 };

@@ -16,7 +16,7 @@ export const slipQueue: typeof thai = {
   },
   approve: {
     title: (number: string) => `Approve order #${number}?`,
-    body: (amount: string) => `The reported ${amount} equals the amount due.`,
+    starts: 'The buyer can start at once when you approve',
     confirm: 'Approve it',
   },
   keys: {

@@ -136,8 +136,6 @@ export const administration: typeof thai = {
     reject: 'Reject',
     needsNetwork: 'Approving and rejecting need a connection',
     confirmTitle: 'The reported amount differs. Approve anyway?',
-    confirmBody: (due, reported, difference) =>
-      `Due ${due}, reported ${reported}: ${difference}. The buyer can start at once when you approve`,
     confirm: 'Approve anyway',
     refuse: 'Check again',
     approved: (number) => `#${number} is approved. The buyer is told by email and can start now`,
@@ -190,6 +188,9 @@ export const administration: typeof thai = {
     autoCancelHours: 'Cancel unpaid orders after (hours)',
     autoCancelHint: '0 never cancels',
     autoCancelProblem: 'Enter a whole number from 0 to 8760',
+    slipCheckHours: 'Slips are checked within (hours)',
+    slipCheckHint: 'Buyers read it after the order and after the report; 0 says nothing',
+    slipCheckProblem: 'Enter a whole number from 0 to 720',
     slipRequired: 'A transfer report needs a slip',
     slipRequiredDetail: 'When off, buyers can report without a picture',
     thankYouPage: 'Show a thank-you page after an order',

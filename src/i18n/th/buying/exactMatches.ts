@@ -7,6 +7,7 @@ export const exactMatches = {
   back: 'คำสั่งซื้อทั้งหมด',
   tick: (number: string) => `อนุมัติ #${number}`,
   approve: (count: number) => `อนุมัติ ${count} รายการ`,
+  question: (count: number) => `อนุมัติ ${count} คำสั่งซื้อใช่ไหม`,
   approving: (done: number, all: number) => `กำลังอนุมัติ ${done} จาก ${all}`,
   none: 'ยังไม่ได้เลือกรายการ',
   outcomes: {

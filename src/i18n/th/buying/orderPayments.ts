@@ -8,6 +8,7 @@ export const orderPayments = {
   wentBack: 'ผู้ให้บริการแจ้งว่าคืนเงินนี้ให้ผู้ซื้อไปแล้ว กดคืนเงินเพื่อบันทึก ระบบจะไม่ส่งเงินซ้ำ แล้วคำสั่งซื้อจะเป็นคืนเงินแล้ว',
   of: (amount: string) => `เงินที่เข้ามา ${amount}`,
   received: (amount: string) => `เงินเข้า ${amount}`,
+  receivedLabel: 'เงินที่เข้า',
   standing: {
     own: 'เงินของคำสั่งซื้อนี้',
     toDecide: 'รอตัดสิน',

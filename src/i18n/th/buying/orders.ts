@@ -56,7 +56,8 @@ export const orders = {
   free: 'เรียนฟรี',
   actions: {
     pay: 'ชำระเงิน',
-    report: 'แจ้งชำระเงิน',
+    report: 'โอนแล้ว แจ้งการโอน',
+    accounts: 'บัญชีและแจ้งโอน',
     reportAgain: 'แจ้งใหม่',
     reportLate: 'โอนไปแล้ว แจ้งโอน',
     learn: 'เข้าเรียน',
@@ -89,14 +90,23 @@ export const orders = {
   },
   promptPay: {
     into: (bank: string, name: string) => `เข้าบัญชี ${bank} · ${name}`,
-    note: 'สแกนด้วยแอปธนาคารใดก็ได้ ยอดใส่ให้แล้ว โอนเสร็จกดแจ้งชำระเงินพร้อมสลิป',
+    note: 'สแกนด้วยแอปธนาคารใดก็ได้ ยอดใส่ให้แล้ว ถ้าใช้มือถือเครื่องนี้ บันทึกรูปแล้วเปิดในแอปธนาคาร',
     orAccount: 'หรือโอนเข้าบัญชี',
   },
+  sum: {
+    label: 'ยอดที่ต้องโอน',
+    copy: 'คัดลอกยอด',
+    copyOf: (sum: string) => `คัดลอกยอด ${sum}`,
+    copied: 'คัดลอกยอดแล้ว',
+    until: (date: string) => `โอนและแจ้งภายใน ${date}`,
+  },
+  /** `time`: a number of hours or days. */
+  checkTime: (time: string) => `ปกติร้านตรวจสลิปเสร็จภายใน ${time}`,
+  andAccounts: (count: number) => `และอีก ${count} บัญชี`,
   next: {
     toPay: {
       title: 'โอนเงินแล้วแนบสลิป',
-      body: (total: string) => `โอน ${total} เข้าบัญชีใดก็ได้ด้านล่าง แล้วกดแจ้งชำระเงิน แจ้งได้แม้ไม่มีสัญญาณ`,
-      until: (date: string) => `กรุณาชำระและแจ้งภายใน ${date}`,
+      body: 'โอนตามยอดนี้ เก็บสลิปไว้ แล้วกดแจ้งการโอนด้านล่าง แจ้งได้แม้ไม่มีสัญญาณ',
     },
     checking: {
       title: 'เราได้สลิปแล้ว กำลังตรวจ',

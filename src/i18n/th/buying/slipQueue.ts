@@ -15,7 +15,7 @@ export const slipQueue = {
   },
   approve: {
     title: (number: string) => `อนุมัติคำสั่งซื้อ #${number} ใช่ไหม`,
-    body: (amount: string) => `ยอดที่แจ้ง ${amount} ตรงกับยอดที่ต้องชำระ`,
+    starts: 'อนุมัติแล้วผู้ซื้อเริ่มเรียนได้ทันที',
     confirm: 'อนุมัติ',
   },
   keys: {

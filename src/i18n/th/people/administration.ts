@@ -139,8 +139,6 @@ export const administration = {
     reject: 'ไม่อนุมัติ',
     needsNetwork: 'ต้องต่อเน็ตเพื่ออนุมัติหรือไม่อนุมัติ',
     confirmTitle: 'ยอดที่แจ้งไม่ตรงกับยอดชำระ อนุมัติเลยไหม',
-    confirmBody: (due: string, reported: string, difference: string) =>
-      `ยอดชำระ ${due} แต่แจ้งโอน ${reported} ${difference} เมื่ออนุมัติแล้วผู้ซื้อเข้าเรียนได้ทันที`,
     confirm: 'อนุมัติทั้งที่ไม่ตรง',
     refuse: 'กลับไปตรวจ',
     approved: (number: string) => `อนุมัติ #${number} แล้ว ผู้ซื้อได้รับอีเมลและเข้าเรียนได้ทันที`,
@@ -187,6 +185,9 @@ export const administration = {
     autoCancelHours: 'ยกเลิกคำสั่งซื้อที่ไม่ชำระภายใน (ชั่วโมง)',
     autoCancelHint: 'ใส่ 0 เพื่อไม่ยกเลิกเอง',
     autoCancelProblem: 'กรุณาใส่จำนวนเต็ม 0 ถึง 8760',
+    slipCheckHours: 'ตรวจสลิปเสร็จภายใน (ชั่วโมง)',
+    slipCheckHint: 'ผู้ซื้อเห็นหลังสั่งซื้อและหลังแจ้งโอน ใส่ 0 เพื่อไม่บอก',
+    slipCheckProblem: 'กรุณาใส่จำนวนเต็ม 0 ถึง 720',
     slipRequired: 'ต้องแนบสลิปเมื่อแจ้งโอน',
     slipRequiredDetail: 'ปิดแล้วผู้ซื้อแจ้งโอนได้โดยไม่มีรูป',
     thankYouPage: 'แสดงหน้าขอบคุณหลังสั่งซื้อ',

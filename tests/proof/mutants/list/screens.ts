@@ -104,7 +104,7 @@ export const screenMutants: readonly Mutant[] = [
     name: 'checkout: a form that waits for its picture sends',
     file: 'src/features/bankTransfer/useReportPresses.ts',
     find: 'else if (report.isSlipOnItsWay) return tellWait(texts.slipWait);',
-    replace: 'else if (report.isSlipOnItsWay && onLater) return tellWait(texts.slipWait);',
+    replace: 'else if (report.isSlipOnItsWay && goesAsItIs) return tellWait(texts.slipWait);',
     caughtBy: 'tests/unit/report/formWaits.test.tsx',
   },
   {

@@ -14,11 +14,14 @@ import { saveQrPicture } from './saveQrPicture.ts';
  */
 export function QrFigure({
   order,
+  isNamed = true,
   picture,
   note,
   children,
 }: {
   order: Order;
+  /** False where amount and order stand above already. */
+  isNamed?: boolean;
   /** A `data:` address. */
   picture: string;
   /** The next thing to do; the outcome of saving takes its place. */
@@ -38,8 +41,12 @@ export function QrFigure({
   return (
     <div className="stack stack-3 qr-step">
       <img className="qr" src={picture} alt={texts.picture(total)} />
-      <p className="price price-l">{total}</p>
-      <p className="sm mut">{orderTitle(order.number)}</p>
+      {isNamed && (
+        <>
+          <p className="price price-l">{total}</p>
+          <p className="sm mut">{orderTitle(order.number)}</p>
+        </>
+      )}
       {children}
       <Button kind="outline" icon="download" onClick={save}>
         {texts.save}

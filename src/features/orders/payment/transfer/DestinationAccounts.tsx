@@ -5,16 +5,16 @@ import { ordersMessages } from '../../../../i18n/buying/orders.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
-import { notify } from '../../../../ui/notice/notify.ts';
 import { RetryNote } from '../../../../ui/notice/RetryNote.tsx';
 import { IconButton } from '../../../../ui/press/Button.tsx';
 import { BankLogo } from '../../../../ui/show/BankLogo.tsx';
 import { useConnection } from '../../../../ui/state/useConnection.ts';
 import { ShopQr } from '../../../bankTransfer/ShopQr.tsx';
 import { useBankLists } from '../../../bankTransfer/useBankLists.ts';
+import { useCopy } from './useCopy.ts';
 
-/** The destination accounts, each number with a copy button. Without a clipboard the number is selected instead. */
-export function DestinationAccounts() {
+/** The destination accounts, each number with a copy button. `onCopy` receives the account's id. */
+export function DestinationAccounts({ onCopy }: { onCopy: (accountId: string) => void }) {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const { language } = useLanguage();
@@ -22,16 +22,11 @@ export function DestinationAccounts() {
   const isAway = useConnection() !== 'online';
   const listId = useId();
   const numberId = (account: BankAccount) => `${listId}-${account.id}`;
-  const copy = async (account: BankAccount) => {
-    const number = account.accountNumber;
-    try {
-      await navigator.clipboard.writeText(number.replace(/\D/g, ''));
-      notify({ kind: 'done', title: texts.copied });
-    } catch {
-      const shown = document.getElementById(numberId(account));
-      if (shown !== null) getSelection()?.selectAllChildren(shown);
-      notify({ kind: 'warning', title: texts.copyByHand, detail: number });
-    }
+  const copy = useCopy();
+  const copyNumber = (account: BankAccount) => {
+    const shown = account.accountNumber;
+    onCopy(account.id);
+    void copy({ text: shown.replace(/\D/g, ''), shown, placeId: numberId(account), done: texts.copied });
   };
   if (accounts.length === 0) {
     if (isAway || !hasFailed) return null;
@@ -57,7 +52,7 @@ export function DestinationAccounts() {
               </span>
             </span>
             {account.promptPayImageUrl && <ShopQr url={account.promptPayImageUrl} account={account.accountNumber} />}
-            <IconButton icon="copy" label={texts.copy(account.accountNumber)} onClick={() => void copy(account)} />
+            <IconButton icon="copy" label={texts.copy(account.accountNumber)} onClick={() => copyNumber(account)} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function PromptPayOfShop({ order }: { order: Order }) {
   const { account } = qr;
   return (
     <>
-      <QrFigure order={order} picture={qr.picture} note={texts.note}>
+      <QrFigure order={order} isNamed={false} picture={qr.picture} note={texts.note}>
         <p className="sm">{texts.into(bankNameIn(account, language), account.accountName)}</p>
       </QrFigure>
       <p className="sm mut">{texts.orAccount}</p>

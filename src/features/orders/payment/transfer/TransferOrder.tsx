@@ -14,6 +14,7 @@ import { useLeaveOnApproval } from '../useLeaveOnApproval.ts';
 import { useLeaveOnRejection } from '../useLeaveOnRejection.ts';
 import { OrderReports } from './OrderReports.tsx';
 import { TransferStep } from './TransferStep.tsx';
+import { useCopiedAccount } from './useCopiedAccount.ts';
 import { useReportOpening } from './useReportOpening.ts';
 
 /** The page of an order that is paid by transfer, with the report on the device and the report form. */
@@ -43,7 +44,16 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
         live={live}
       />
     );
-  const step = <TransferStep order={order} face={face} hasRefusedReport={state === 'failed'} onReport={report.open} />;
+  const copied = useCopiedAccount(order.id);
+  const step = (
+    <TransferStep
+      order={order}
+      face={face}
+      hasRefusedReport={state === 'failed'}
+      onReport={report.open}
+      onCopyAccount={copied.note}
+    />
+  );
   return (
     <>
       <OrderView order={order} readAt={readAt} onDevice={state} step={step} reports={<OrderReports order={order} />}>
@@ -56,7 +66,9 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
           mends={onDevice?.state === 'failed' ? onDevice : null}
           standing={{ before: report.before, now: order.status, onDevice: onDevice ?? null }}
           note={otherNote(!report.isOpenedHere)}
+          copiedAccountId={copied.accountId}
           onLater={report.later}
+          onBack={report.close}
           onQueued={report.close}
         />
       )}

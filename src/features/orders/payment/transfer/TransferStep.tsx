@@ -11,12 +11,14 @@ import { lazyPart } from '../../../../ui/state/lazyPart.ts';
 import { QuietBoundary } from '../../../../ui/state/QuietBoundary.tsx';
 import { ShopQr } from '../../../bankTransfer/ShopQr.tsx';
 import { paymentMethodsQuery } from '../../../cart/paymentMethodsQuery.ts';
+import { CheckTime } from '../../CheckTime.tsx';
 import { NextStep } from '../../NextStep.tsx';
 import { OrderAgain } from '../../OrderAgain.tsx';
 import { Rejection } from '../../Rejection.tsx';
 import { StepSection } from '../../StepSection.tsx';
 import { OtherWay } from '../OtherWay.tsx';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
+import { SumToTransfer } from './SumToTransfer.tsx';
 
 const PromptPayOfShop = lazyPart(async () => (await import('./PromptPayOfShop.tsx')).PromptPayOfShop);
 
@@ -26,23 +28,27 @@ type Props = {
   /** A refused report is shown above; its button opens the same form and is the main one. */
   hasRefusedReport?: boolean;
   onReport: () => void;
+  /** Called with the id of the account whose number was copied. */
+  onCopyAccount: (accountId: string) => void;
 };
 
 /** The buyer's next step of an order that is paid by transfer. */
-export function TransferStep({ order, face, hasRefusedReport = false, onReport }: Props) {
+export function TransferStep({ order, face, hasRefusedReport = false, onReport, onCopyAccount }: Props) {
   const { next, actions } = useMessages(ordersMessages);
   const format = useFormat();
   const kind = hasRefusedReport ? 'outline' : 'solid';
   const until = order.cancelAt === null ? null : format.dateTime(order.cancelAt);
   const total = formatMoney(order.total, order.currency);
+  const ways = <WaysToTransfer order={order} onCopyAccount={onCopyAccount} />;
   if (face === 'notYetReceived') {
     return (
-      <StepSection title={next.toPay.title} body={next.toPay.body(total)}>
-        <WaysToTransfer order={order} />
-        {until && <p className="sm text-danger">{next.toPay.until(until)}</p>}
-        <Button kind={kind} onClick={onReport}>
+      <StepSection title={next.toPay.title} body={next.toPay.body}>
+        <SumToTransfer order={order} />
+        {ways}
+        <Button block kind={kind} onClick={onReport}>
           {actions.report}
         </Button>
+        <CheckTime />
         <OtherWay order={order} />
       </StepSection>
     );
@@ -52,10 +58,13 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport }
       <StepSection title={next.rejected.title} body={next.rejected.body(total)}>
         <Rejection order={order} />
         {until && <p className="sm text-danger">{next.rejected.until(until)}</p>}
-        <Button kind={kind} onClick={onReport}>
-          {actions.reportAgain}
-        </Button>
-        <WaysToTransfer order={order} />
+        <div className="row">
+          <Button kind={kind} onClick={onReport}>
+            {actions.reportAgain}
+          </Button>
+          <OtherWay order={order} />
+        </div>
+        {ways}
       </StepSection>
     );
   }
@@ -73,7 +82,7 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport }
 }
 
 /** The PromptPay QR, the accounts and the shop's own QR picture. */
-function WaysToTransfer({ order }: { order: Order }) {
+function WaysToTransfer({ order, onCopyAccount }: Pick<Props, 'order' | 'onCopyAccount'>) {
   const methods = useQuery(paymentMethodsQuery).data;
   const shopQr = methods?.find(({ method }) => method === order.method)?.qrImageUrl ?? null;
   return (
@@ -83,7 +92,7 @@ function WaysToTransfer({ order }: { order: Order }) {
           <PromptPayOfShop order={order} />
         </Suspense>
       </QuietBoundary>
-      <DestinationAccounts />
+      <DestinationAccounts onCopy={onCopyAccount} />
       {shopQr && <ShopQr url={shopQr} />}
     </>
   );

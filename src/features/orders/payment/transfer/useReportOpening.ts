@@ -26,8 +26,7 @@ export function useReportOpening(order: Order, isFresh: boolean, onDevice: Repor
     if (opening.name === 'refused') close();
   }, [opening, close]);
 
-  const isAfterOrder = typeof state === 'object' && state !== null && 'afterOrder' in state;
-  const mustReport = isAfterOrder && 'mustReport' in state && person?.role !== 'student';
+  const mustReport = typeof state === 'object' && state !== null && 'mustReport' in state && person?.role !== 'student';
   return {
     /** Status of the order when the form opened; `null` while it is closed. */
     before: isAsked && opening.name === 'open' ? opening.before : null,
@@ -37,10 +36,8 @@ export function useReportOpening(order: Order, isFresh: boolean, onDevice: Repor
     isOpenedHere,
     open,
     close,
-    // Right after ordering, "later" leads to the order list (specification 2). Otherwise it only closes the form.
-    later: mustReport
-      ? null
-      : () => (isAfterOrder && person !== null ? navigate(links.studentOrders(), { replace: true }) : close()),
+    // "Later" leads to the order list (specification 2), which guests do not have.
+    later: mustReport ? null : () => (person === null ? close() : navigate(links.studentOrders(), { replace: true })),
   };
 }
 
