@@ -47,10 +47,10 @@ test.each([
 ] as const)(
   'on an order that is %s the report is no second main button beside a refused one to correct',
   (status, offer) => {
-    const main = `<button type="button" class="btn">${offer}<`;
-    expect(stepOf(status, false)).toContain(main);
+    const main = new RegExp(`class="btn(?: btn-b)?">${offer}<`);
+    expect(stepOf(status, false)).toMatch(main);
     const beside = stepOf(status, true);
-    expect(beside).not.toContain(main);
+    expect(beside).not.toMatch(main);
     expect(beside).toContain(`>${offer}<`);
   },
 );

@@ -33,10 +33,7 @@ export function DecisionForm({
   isPending: boolean;
   onDecide: (decision: Decision) => void;
 }) {
-  const {
-    decide: texts,
-    order: { reported },
-  } = useMessages(administrationMessages);
+  const { decide: texts, order: facts } = useMessages(administrationMessages);
   const words = useMessages(slipQueueMessages).approve;
   const differenceText = useDifferenceText();
   const isAway = useConnection() !== 'online';
@@ -105,7 +102,7 @@ export function DecisionForm({
         open={asks === 'money'}
         title={difference === null ? words.title(order.number) : texts.confirmTitle}
         due={formatMoney(order.total, order.currency)}
-        received={{ label: reported, amount: formatMoney(report.amount, order.currency) }}
+        received={{ label: facts.reported, amount: formatMoney(report.amount, order.currency) }}
         difference={difference}
         onAccept={() => onDecide(approval)}
         onClose={() => setAsks(null)}
