@@ -28,6 +28,8 @@ export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
     { name: 'sameGroupShown', value: true, updatedAt: now },
     { name: 'bestSellersShown', value: true, updatedAt: now },
     { name: 'commentsShown', value: true, updatedAt: now },
+    ...Object.entries(siteTexts.contact).map(([name, value]) => ({ name, value, updatedAt: now })),
+    { name: 'refundPromise', value: siteTexts.refundPromise, updatedAt: now },
     { name: 'seller', value: seller, updatedAt: now },
     { name: 'howToBuy', value: siteTexts.howToBuy, updatedAt: now },
     { name: 'shippingOptions', value: shippingOptions, updatedAt: now },

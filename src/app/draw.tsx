@@ -27,6 +27,7 @@ const drawn = new Set<string | undefined>([
     paths.product,
     paths.promotion,
     paths.customPage,
+    paths.contact,
   ],
   '*',
 ]);

@@ -20,6 +20,7 @@ const ProductsPage = page(() => import('../pages/ProductsPage.tsx'), 'ProductsPa
 const ProductPage = page(() => import('../pages/ProductPage.tsx'), 'ProductPage');
 const PromotionPage = page(() => import('../pages/PromotionPage.tsx'), 'PromotionPage');
 const CustomPagePage = page(() => import('../pages/CustomPagePage.tsx'), 'CustomPagePage');
+const ContactPage = page(() => import('../pages/ContactPage.tsx'), 'ContactPage');
 const CartPage = page(() => import('../pages/CartPage.tsx'), 'CartPage');
 const CheckoutPage = page(() => import('../pages/CheckoutPage.tsx'), 'CheckoutPage');
 const ThankYouPage = page(() => import('../pages/ThankYouPage.tsx'), 'ThankYouPage');
@@ -52,6 +53,7 @@ const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   [paths.product, ProductPage],
   [paths.promotion, PromotionPage],
   [paths.customPage, CustomPagePage],
+  [paths.contact, ContactPage],
   [paths.cart, CartPage],
   [paths.checkout, CheckoutPage],
   [paths.thankYou, ThankYouPage],

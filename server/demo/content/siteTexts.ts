@@ -10,6 +10,21 @@ export const siteTexts = {
     th: 'บันทึกบทเรียนลงเครื่อง ดูต่อได้แม้ไม่มีสัญญาณ',
     en: 'Save lessons to your phone and watch without a signal',
   },
+  refundPromise: {
+    th: 'ไม่ใช่อย่างที่คิด คืนเงินเต็มจำนวนภายใน 7\u00a0วัน',
+    en: 'Not what you hoped for? Your money back within 7\u00a0days',
+  },
+  /** Fictional: the number has no line, and the domain no owner. */
+  contact: {
+    contactTel: '02 000 0199',
+    contactLine: '@lanrian.example',
+    contactEmail: 'hello@lanrian.example',
+    contactAddress: {
+      th: '99/9 ซอยใบลาน ถนนราชดำเนินกลาง เขตพระนคร กรุงเทพฯ 10200',
+      en: '99/9 Soi Bai Lan, Ratchadamnoen Klang Road, Phra Nakhon, Bangkok 10200',
+    },
+    registrationNumber: '0999000000019',
+  },
   howToBuy: [
     {
       th: 'เลือกแผนราคา แล้วกด “ลงทะเบียน” หรือใส่ตะกร้าไว้ก่อน ตะกร้าจะรออยู่แม้ปิดหน้านี้ไป',

@@ -25,20 +25,22 @@ export async function changeSettings(
 const wireNames: Readonly<Record<string, string>> = {
   ...{ autoCancelHours: 'auto_cancel', slipCheckHours: 'slip_check_hours' },
   ...{ taxInvoiceMinimum: 'tax_invoice_minimum', tagManagerId: 'tag_manager_id' },
-  ...{
-    transferTimeLimitText: 'transfer_time_limit',
-    paymentTitle: 'payment_title',
-    userLimit: 'limit_user',
-    dailyUserLimit: 'limit_user_in_day',
-  },
+  ...{ transferTimeLimitText: 'transfer_time_limit', paymentTitle: 'payment_title', refundPromise: 'refund_promise' },
+  ...{ contactTel: 'contact_tel', contactLine: 'contact_line', contactEmail: 'contact_email' },
+  ...{ contactAddress: 'contact_address', registrationNumber: 'registration_number' },
+  ...{ userLimit: 'limit_user', dailyUserLimit: 'limit_user_in_day' },
 };
 
 function refuseSettingsOnWire(settings: SiteSettings): Refusal | null {
-  const title = typedText(settings.title);
-  const transferTimeLimitText = typedText(settings.transferTimeLimitText);
-  const paymentTitle = typedText(settings.paymentTitle);
+  const texts = {
+    title: typedText(settings.title),
+    transferTimeLimitText: typedText(settings.transferTimeLimitText),
+    paymentTitle: typedText(settings.paymentTitle),
+    refundPromise: typedText(settings.refundPromise),
+    contactAddress: typedText(settings.contactAddress),
+  };
   const faults = {
-    ...refuseSettings({ ...settings, title, transferTimeLimitText, paymentTitle }),
+    ...refuseSettings({ ...settings, ...texts }),
     ...refuseUserLimits(settings),
   };
   return refuseFields<string>(faults, (field) => field.replace(/^\w+/, (name) => wireNames[name] ?? name));

@@ -3,6 +3,7 @@ import { pathsWithin } from '../../../src/domain/catalogue/pathsWithin.ts';
 import { enforcedGroups } from '../../../src/domain/people/userGroup.ts';
 import {
   categoryPath,
+  contactPath,
   coursePath,
   coursesPath,
   customPagePath,
@@ -11,6 +12,7 @@ import {
   productsPath,
   promotionPath,
 } from '../../../src/domain/site/pageAddress.ts';
+import { hasContact } from '../../../src/domain/site/shopContact.ts';
 import { promotionsSince } from '../../store/cart/offers.ts';
 import { readCategories } from '../../store/catalogue/categories.ts';
 import { customPageRows, type ItemPageRow, itemPages } from '../../store/catalogue/publicPages.ts';
@@ -42,6 +44,7 @@ export async function listPublicPages(db: Db, now: number): Promise<readonly Pub
       path: promotionPath(promotion.id),
       changedAt: null,
     })),
+    ...(hasContact(site) ? [{ path: contactPath, changedAt: null }] : []),
     ...(await customPageRows(db)).map(({ path, updatedAt }) => ({ path: customPagePath(path), changedAt: updatedAt })),
   ];
 }

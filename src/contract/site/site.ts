@@ -27,10 +27,10 @@ const name = words.check(z.minLength(1));
 /** The shop's name; the Thai one is used in both languages without an English one. */
 const givenTitle: Codec<LocalText> = z.object({ th: name, en: z.nullable(name) });
 
-/** Every site setting, with the specification's names where it has them. */ const optionalText = z.nullable(
-  z.object({ th: words, en: z.nullable(words) }),
-);
+const optionalText = z.nullable(z.object({ th: words, en: z.nullable(words) }));
+const optionalLine = z.nullable(name);
 
+/** Every site setting, with the specification's names where it has them. */
 const settingsCodec = (title: Codec<LocalText>) =>
   object<SiteSettings>({
     title: field('title', title),
@@ -68,6 +68,12 @@ const settingsCodec = (title: Codec<LocalText>) =>
     dailyUserLimit: field('limit_user_in_day', z.int().check(z.minimum(0))),
     transferTimeLimitText: field('transfer_time_limit', optionalText),
     paymentTitle: field('payment_title', optionalText),
+    refundPromise: field('refund_promise', optionalText),
+    contactTel: field('contact_tel', optionalLine),
+    contactLine: field('contact_line', optionalLine),
+    contactEmail: field('contact_email', optionalLine),
+    contactAddress: field('contact_address', optionalText),
+    registrationNumber: field('registration_number', optionalLine),
   });
 
 export const siteSettingsCodec = settingsCodec(localText);

@@ -7,6 +7,7 @@ import { linkCards, shortDescription } from './linkCards.ts';
 import { linkPictureAddress, linkPictureSize } from './linkPicture.ts';
 import {
   categoryPath,
+  contactPath,
   coursePath,
   coursesPath,
   customPagePath,
@@ -44,6 +45,7 @@ export type PageSubject =
       readonly currency: Currency;
     }
   | { readonly kind: 'promotion'; readonly id: string; readonly pictureUrl: string | null }
+  | { readonly kind: 'contact' }
   /** `path` is the part after `/page/`. */
   | { readonly kind: 'custom'; readonly path: string; readonly pictureUrl: string | null };
 
@@ -97,6 +99,8 @@ export function documentHead(words: PageWords, subject: PageSubject | null, cont
       return productHead(words, subject, context);
     case 'promotion':
       return promotionHead(words, subject, context);
+    case 'contact':
+      return contactHead(words, context);
     case 'custom':
       return customHead(words, subject, context);
   }
@@ -174,6 +178,11 @@ function promotionHead(
 ): DocumentHead {
   const path = promotionPath(id);
   return sharedHead(words, { path, pictureUrl, trail: [{ name: words.title, path }] }, context);
+}
+
+function contactHead(words: PageWords, context: HeadContext): DocumentHead {
+  const trail = [{ name: words.title, path: contactPath }];
+  return sharedHead(words, { path: contactPath, pictureUrl: null, trail }, context);
 }
 
 function customHead(

@@ -27,5 +27,7 @@ export const pageOf = (pathname: string): string =>
   /^\/(course|product)\//.test(pathname) ? idFromSlug(pathname) : pathname;
 /** An order, by its token. */
 export const orderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
+/** How to reach the shop. */
+export const contactPath = '/contact';
 /** A page of the shop's own words. */
 export const customPagePath = (path: string): string => `/page/${encodeURIComponent(path)}`;

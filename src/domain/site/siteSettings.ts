@@ -50,6 +50,16 @@ export type SiteSettings = {
   readonly transferTimeLimitText: LocalText | null;
   /** Title of the payment section at the checkout; `null` for the usual one. */
   readonly paymentTitle: LocalText | null;
+  /** The shop's word about giving money back, beside the buttons that order and pay; `null` for none. */
+  readonly refundPromise: LocalText | null;
+  /** As people write it, such as `02 123 4567`. */
+  readonly contactTel: string | null;
+  /** A LINE id, or an official account with `@`. */
+  readonly contactLine: string | null;
+  readonly contactEmail: string | null;
+  readonly contactAddress: LocalText | null;
+  /** The number of the shop's commercial registration. */
+  readonly registrationNumber: string | null;
 };
 
 const enabled: FieldSetting = { isEnabled: true, isRequired: true };
@@ -92,4 +102,10 @@ export const defaultSiteSettings: SiteSettings = {
   dailyUserLimit: 0,
   transferTimeLimitText: null,
   paymentTitle: null,
+  refundPromise: null,
+  contactTel: null,
+  contactLine: null,
+  contactEmail: null,
+  contactAddress: null,
+  registrationNumber: null,
 };

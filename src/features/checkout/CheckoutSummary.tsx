@@ -12,6 +12,7 @@ import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import { Summary, type SummaryLine } from '../../ui/show/Summary.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
+import { RefundPromise } from '../site/RefundPromise.tsx';
 import { OrderedLines } from './OrderedLines.tsx';
 
 /** The total with its parts. `note` tells how sure it is; `children` is the button, on wide screens. */
@@ -47,6 +48,7 @@ export function CheckoutSummary({
         </p>
       )}
       <VatNote vat={quote.vat} currency={quote.currency} />
+      {quote.total > 0 && <RefundPromise />}
       {children}
     </div>
   );

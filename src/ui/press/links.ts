@@ -1,5 +1,6 @@
 import {
   categoryPath,
+  contactPath,
   coursePath,
   customPagePath,
   orderPath,
@@ -18,6 +19,7 @@ export const paths = {
   product: '/product/:slug',
   promotion: '/promotion/:promotionId',
   customPage: '/page/:pagePath',
+  contact: contactPath,
   cart: '/cart',
   checkout: '/checkout',
   thankYou: '/thankyou',
@@ -46,6 +48,7 @@ export const links = {
   product: productPath,
   promotion: promotionPath,
   customPage: customPagePath,
+  contact: () => paths.contact,
   cart: () => paths.cart,
   checkout: () => paths.checkout,
   thankYou: (orderToken: string) => withQuery(paths.thankYou, { orderId: orderToken }),

@@ -53,10 +53,11 @@ onDatabase('what an administrator types', (database) => {
     expect(groups.map(({ name }) => name)).toContainEqual(clean);
 
     const { settings } = await shop.call(siteSettings);
-    const changed = { ...settings, title: typed, transferTimeLimitText: typed, paymentTitle: typed };
-    expect(await shop.call(saveSettings, { body: changed }, administrator)).toMatchObject({
-      ...{ title: clean, transferTimeLimitText: clean, paymentTitle: clean },
+    const textsOf = <Text>(text: Text) => ({
+      ...{ title: text, transferTimeLimitText: text, paymentTitle: text, refundPromise: text, contactAddress: text },
     });
+    const changed = { ...settings, ...textsOf(typed) };
+    expect(await shop.call(saveSettings, { body: changed }, administrator)).toMatchObject(textsOf(clean));
 
     const signs = [...bad].map((sign) => `&#${sign.codePointAt(0)};`).join('');
     const page = {

@@ -170,6 +170,16 @@ describe('the settings form', () => {
     expect(settingsWith(shown, formOf(shown), typed(' ', '')).paymentTitle).toBeNull();
     expect(settingsProblems(typed('ก'.repeat(61), ''))).toEqual(['paymentTitle.th']);
   });
+  test('contact lines are stored plainly, an empty one as none', () => {
+    const lines = { contactTel: '๐๒ 123–4567', contactLine: ' @Lanrian ', contactEmail: 'Hello@Lanrian.example' };
+    const typed = { ...formOf(shown), ...lines, registrationNumber: ' ' };
+    expect(settingsProblems(typed)).toEqual([]);
+    expect(settingsWith(shown, formOf(shown), typed)).toMatchObject({
+      ...{ contactTel: '02 123-4567', contactLine: '@lanrian', contactEmail: 'hello@lanrian.example' },
+      registrationNumber: null,
+    });
+    expect(settingsProblems({ ...typed, contactTel: 'โทรมา' })).toEqual(['contactTel']);
+  });
   test('a shop has a Thai name and hours up to a year', () => {
     const form = formOf(shown);
     expect(settingsProblems(form)).toEqual([]);

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { currencies } from '../../../domain/pricing/currency.ts';
-import { paymentTitleMaximum, shopNameMaximum, timeLimitMaximum } from '../../../domain/site/refuseSettings.ts';
+import {
+  contactAddressMaximum,
+  paymentTitleMaximum,
+  refundPromiseMaximum,
+  shopNameMaximum,
+  timeLimitMaximum,
+} from '../../../domain/site/refuseSettings.ts';
+import { registrationNumberMaximum } from '../../../domain/site/shopContact.ts';
 import type { CourseLayout } from '../../../domain/site/siteSettings.ts';
 import { bookstoreMessages } from '../../../i18n/buying/bookstore.ts';
 import { administrationMessages } from '../../../i18n/people/administration.ts';
@@ -18,6 +25,7 @@ export function SettingsGroups({ form }: { form: Form }) {
   return (
     <>
       <SellingGroups form={form} />
+      <ContactGroup form={form} />
       <TaxGroup form={form} />
       <CourseGroups form={form} />
     </>
@@ -74,6 +82,10 @@ function SellingGroups({ form }: { form: Form }) {
           ...{ kind: 'languages', name: 'paymentTitle', label: texts.paymentTitle, hint: texts.paymentTitleHint },
           maximum: paymentTitleMaximum,
         })}
+        {draw({
+          ...{ kind: 'languages', name: 'refundPromise', label: texts.refundPromise, hint: texts.refundPromiseHint },
+          ...{ maximum: refundPromiseMaximum, rows: 2 },
+        })}
       </Group>
       <Group title={texts.offers}>
         <div>
@@ -89,6 +101,38 @@ function SellingGroups({ form }: { form: Form }) {
         </div>
       </Group>
     </>
+  );
+}
+
+function ContactGroup({ form }: { form: Form }) {
+  const texts = useMessages(administrationMessages).settings;
+  const draw = drawIn(form);
+  const plain = { kind: 'line', autoComplete: 'off' } as const;
+  return (
+    <Group title={texts.contact}>
+      <p className="read">{texts.contactBody}</p>
+      <div className="g2">
+        {draw(
+          { ...plain, name: 'contactTel', label: texts.contactTel, type: 'tel', inputMode: 'tel', maxLength: 40 },
+          {
+            ...{ ...plain, name: 'contactLine', label: texts.contactLine, hint: texts.contactLineHint },
+            ...{ autoCapitalize: 'none', maxLength: 50 },
+          },
+          {
+            ...{ ...plain, name: 'contactEmail', label: texts.contactEmail, type: 'email', inputMode: 'email' },
+            maxLength: 300,
+          },
+          {
+            ...{ ...plain, name: 'registrationNumber', label: texts.registrationNumber },
+            ...{ hint: texts.registrationNumberHint, maxLength: registrationNumberMaximum },
+          },
+        )}
+      </div>
+      {draw({
+        ...{ kind: 'languages', name: 'contactAddress', label: texts.contactAddress },
+        ...{ maximum: contactAddressMaximum, rows: 2 },
+      })}
+    </Group>
   );
 }
 

@@ -1,9 +1,11 @@
+import { normaliseEmail } from '../../../domain/people/contactFormat.ts';
 import { plainEntry } from '../../../domain/plainEntry.ts';
 import type { Currency } from '../../../domain/pricing/currency.ts';
 import { decodeMajor, encodeMajor } from '../../../domain/pricing/minorUnits.ts';
 import { refuseSettings } from '../../../domain/site/refuseSettings.ts';
 import type { CourseLayout, SiteSettings } from '../../../domain/site/siteSettings.ts';
 import { storedText, type TypedText, typedText } from '../../../domain/typedText.ts';
+import { writtenText } from '../../../domain/writtenText.ts';
 
 /** Values of the settings form. */
 export type SettingsForm = {
@@ -17,6 +19,13 @@ export type SettingsForm = {
   readonly bookstoreEnabled: boolean;
   readonly transferTimeLimitText: TypedText;
   readonly paymentTitle: TypedText;
+  readonly refundPromise: TypedText;
+  /** '' for none, also of the other contact lines. */
+  readonly contactTel: string;
+  readonly contactLine: string;
+  readonly contactEmail: string;
+  readonly contactAddress: TypedText;
+  readonly registrationNumber: string;
   readonly couponExcludesPromotion: boolean;
   readonly oneCouponPerOrder: boolean;
   readonly vatEnabled: boolean;
@@ -52,7 +61,14 @@ export type SettingsProblem =
   | 'transferTimeLimitText.th'
   | 'transferTimeLimitText.en'
   | 'paymentTitle.th'
-  | 'paymentTitle.en';
+  | 'paymentTitle.en'
+  | 'refundPromise.th'
+  | 'refundPromise.en'
+  | 'contactAddress.th'
+  | 'contactAddress.en'
+  | ContactLine;
+
+type ContactLine = 'contactTel' | 'contactLine' | 'contactEmail' | 'registrationNumber';
 
 /** A change that alters prices which buyers have seen. */
 export type SurprisingChange = 'currency' | 'vat';
@@ -68,6 +84,12 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   bookstoreEnabled: settings.bookstoreEnabled,
   transferTimeLimitText: typedText(settings.transferTimeLimitText),
   paymentTitle: typedText(settings.paymentTitle),
+  refundPromise: typedText(settings.refundPromise),
+  contactTel: settings.contactTel ?? '',
+  contactLine: settings.contactLine ?? '',
+  contactEmail: settings.contactEmail ?? '',
+  contactAddress: typedText(settings.contactAddress),
+  registrationNumber: settings.registrationNumber ?? '',
   couponExcludesPromotion: settings.couponExcludesPromotion,
   oneCouponPerOrder: settings.oneCouponPerOrder,
   vatEnabled: settings.vatEnabled,
@@ -93,14 +115,10 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
 
 /** The faulty fields, by the rules of the server. */
 export function settingsProblems(form: SettingsForm): readonly SettingsProblem[] {
-  const { titleTh, titleEn, transferTimeLimitText, paymentTitle } = form;
+  const { titleTh, titleEn, transferTimeLimitText, paymentTitle, refundPromise, contactAddress } = form;
   const faults = refuseSettings({
-    ...{
-      title: { th: titleTh, en: titleEn },
-      transferTimeLimitText,
-      paymentTitle,
-      tagManagerId: tagManagerOf(form) || null,
-    },
+    ...{ title: { th: titleTh, en: titleEn }, transferTimeLimitText, paymentTitle, refundPromise, contactAddress },
+    ...{ ...contactLinesOf(form), tagManagerId: tagManagerOf(form) || null },
     ...{ autoCancelHours: hoursIn(form.autoCancelHours), slipCheckHours: hoursIn(form.slipCheckHours) },
     taxInvoiceMinimum: minimumOf(form),
   });
@@ -129,6 +147,14 @@ function hoursIn(text: string): number {
 const tagManagerOf = ({ tagManagerId }: Pick<SettingsForm, 'tagManagerId'>): string =>
   tagManagerId.trim().toUpperCase();
 
+/** The contact lines as stored: plain digits and letters, LINE ids and addresses in lower case. */
+const contactLinesOf = (form: Pick<SettingsForm, ContactLine>): Pick<SiteSettings, ContactLine> => ({
+  contactTel: plainEntry(form.contactTel) || null,
+  contactLine: plainEntry(form.contactLine).toLowerCase() || null,
+  contactEmail: normaliseEmail(form.contactEmail) || null,
+  registrationNumber: writtenText(form.registrationNumber) || null,
+});
+
 /**
  * All settings with the changes from `base`. Other fields keep their newest value, so that two administrators do not
  * undo each other.
@@ -144,6 +170,8 @@ export function settingsWith(newest: SiteSettings, base: SettingsForm, form: Set
     taxInvoiceMinimum,
     transferTimeLimitText,
     paymentTitle,
+    refundPromise,
+    contactAddress,
     tagManagerId,
     clock,
     ...flags
@@ -151,11 +179,14 @@ export function settingsWith(newest: SiteSettings, base: SettingsForm, form: Set
   return {
     ...newest,
     ...flags,
+    ...contactLinesOf(wanted),
     title: { th: titleTh.trim(), en: titleEn.trim() === '' ? null : titleEn.trim() },
     autoCancelHours: hoursIn(autoCancelHours),
     slipCheckHours: hoursIn(slipCheckHours),
     transferTimeLimitText: storedText(transferTimeLimitText),
     paymentTitle: storedText(paymentTitle),
+    refundPromise: storedText(refundPromise),
+    contactAddress: storedText(contactAddress),
     taxInvoiceMinimum: minimumOf({ taxInvoiceMinimum }),
     tagManagerId: tagManagerOf({ tagManagerId }) || null,
     twelveHourClock: clock === '12',

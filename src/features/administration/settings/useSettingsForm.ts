@@ -19,6 +19,14 @@ export function useSettingsForm(settings: SiteSettings): RevisedForm<SettingsFor
     'transferTimeLimitText.en': texts.timeLimitProblem,
     'paymentTitle.th': texts.paymentTitleProblem,
     'paymentTitle.en': texts.paymentTitleProblem,
+    'refundPromise.th': texts.refundPromiseProblem,
+    'refundPromise.en': texts.refundPromiseProblem,
+    'contactAddress.th': texts.contactAddressProblem,
+    'contactAddress.en': texts.contactAddressProblem,
+    contactTel: texts.contactTelProblem,
+    contactLine: texts.contactLineProblem,
+    contactEmail: texts.contactEmailProblem,
+    registrationNumber: texts.registrationNumberProblem,
   };
   return useSiteSettingsForm<SettingsForm>({
     settings,

@@ -27,6 +27,8 @@ export const shell: typeof th = {
   backOnline: 'Back online',
   footer: {
     pages: 'Pages of the shop',
+    contact: 'Contact us',
+    registration: 'Registration no.',
     promise: 'Courses by people in Thailand, anywhere, even without a signal',
   },
 };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { mayGiveUp, orderFace } from '../../../../domain/order/orderFace.ts';
+import { RefundPromise } from '../../../site/RefundPromise.tsx';
 import { NextStep } from '../../NextStep.tsx';
 import { OrderView } from '../../OrderView.tsx';
 import { OtherThanAgreedNote } from '../../OtherThanAgreedNote.tsx';
@@ -39,6 +40,7 @@ export function ProviderOrder({
         face === 'notYetReceived' ? (
           <>
             {pay}
+            <RefundPromise />
             <OtherWay order={order} />
           </>
         ) : (

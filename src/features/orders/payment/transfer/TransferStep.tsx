@@ -11,6 +11,7 @@ import { lazyPart } from '../../../../ui/state/lazyPart.ts';
 import { QuietBoundary } from '../../../../ui/state/QuietBoundary.tsx';
 import { ShopQr } from '../../../bankTransfer/ShopQr.tsx';
 import { paymentMethodsQuery } from '../../../cart/paymentMethodsQuery.ts';
+import { RefundPromise } from '../../../site/RefundPromise.tsx';
 import { CheckTime } from '../../CheckTime.tsx';
 import { NextStep } from '../../NextStep.tsx';
 import { OrderAgain } from '../../OrderAgain.tsx';
@@ -48,6 +49,7 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport, 
         <Button block kind={kind} onClick={onReport}>
           {actions.report}
         </Button>
+        <RefundPromise />
         <CheckTime />
         <OtherWay order={order} />
       </StepSection>
@@ -64,6 +66,7 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport, 
           </Button>
           <OtherWay order={order} />
         </div>
+        <RefundPromise />
         {ways}
       </StepSection>
     );
