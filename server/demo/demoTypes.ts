@@ -104,4 +104,4 @@ export type DemoCategory = {
 };
 
 /** A teacher, with one line of what they do. */
-export type DemoInstructor = { id: string; name: Bilingual; headline: Bilingual };
+export type DemoInstructor = { id: string; name: Bilingual; headline: Bilingual; about?: Bilingual };

@@ -40,12 +40,14 @@ export async function seedCatalogue(tx: Tx, now: number): Promise<void> {
     })),
   );
   await tx.insert(instructors).values(
-    demoShop.instructors.map(({ id, name, headline }) => ({
+    demoShop.instructors.map(({ id, name, headline, about }) => ({
       id,
       nameTh: name.th,
       nameEn: name.en,
       headlineTh: headline.th,
       headlineEn: headline.en,
+      aboutTh: about?.th ?? null,
+      aboutEn: about?.en ?? null,
     })),
   );
   const { courses, products } = demoShop;

@@ -21,19 +21,21 @@ const dayMs = 86_400_000;
 
 /** Writes the settings that differ from their defaults, the ways to pay, promotions and coupons. */
 export async function seedShopKeeping(tx: Tx, now: number): Promise<void> {
-  await tx.insert(settings).values([
-    { name: 'title', value: siteTexts.title, updatedAt: now },
-    { name: 'userGroupsEnabled', value: true, updatedAt: now },
-    { name: 'courseAccessByGroup', value: true, updatedAt: now },
-    { name: 'sameGroupShown', value: true, updatedAt: now },
-    { name: 'bestSellersShown', value: true, updatedAt: now },
-    { name: 'commentsShown', value: true, updatedAt: now },
-    ...Object.entries(siteTexts.contact).map(([name, value]) => ({ name, value, updatedAt: now })),
-    { name: 'refundPromise', value: siteTexts.refundPromise, updatedAt: now },
-    { name: 'seller', value: seller, updatedAt: now },
-    { name: 'howToBuy', value: siteTexts.howToBuy, updatedAt: now },
-    { name: 'shippingOptions', value: shippingOptions, updatedAt: now },
-  ]);
+  await tx
+    .insert(settings)
+    .values([
+      { name: 'title', value: siteTexts.title, updatedAt: now },
+      { name: 'userGroupsEnabled', value: true, updatedAt: now },
+      { name: 'courseAccessByGroup', value: true, updatedAt: now },
+      { name: 'sameGroupShown', value: true, updatedAt: now },
+      { name: 'bestSellersShown', value: true, updatedAt: now },
+      { name: 'commentsShown', value: true, updatedAt: now },
+      ...Object.entries(siteTexts.contact).map(([name, value]) => ({ name, value, updatedAt: now })),
+      { name: 'refundPromise', value: siteTexts.refundPromise, updatedAt: now },
+      { name: 'seller', value: seller, updatedAt: now },
+      { name: 'howToBuy', value: siteTexts.howToBuy, updatedAt: now },
+      { name: 'shippingOptions', value: shippingOptions, updatedAt: now },
+    ]);
   await tx.insert(customLabels).values(
     demoLabels.map(({ id, type, label, options, isRequired }, position) => ({
       ...{ id, type, isRequired, position },

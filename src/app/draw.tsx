@@ -26,6 +26,7 @@ const drawn = new Set<string | undefined>([
     paths.productCategory,
     paths.product,
     paths.promotion,
+    paths.teacher,
     paths.customPage,
     paths.contact,
   ],

@@ -19,6 +19,7 @@ const CoursePage = page(() => import('../pages/CoursePage.tsx'), 'CoursePage');
 const ProductsPage = page(() => import('../pages/ProductsPage.tsx'), 'ProductsPage');
 const ProductPage = page(() => import('../pages/ProductPage.tsx'), 'ProductPage');
 const PromotionPage = page(() => import('../pages/PromotionPage.tsx'), 'PromotionPage');
+const TeacherPage = page(() => import('../pages/TeacherPage.tsx'), 'TeacherPage');
 const CustomPagePage = page(() => import('../pages/CustomPagePage.tsx'), 'CustomPagePage');
 const ContactPage = page(() => import('../pages/ContactPage.tsx'), 'ContactPage');
 const CartPage = page(() => import('../pages/CartPage.tsx'), 'CartPage');
@@ -52,6 +53,7 @@ const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   [paths.productCategory, ProductsPage],
   [paths.product, ProductPage],
   [paths.promotion, PromotionPage],
+  [paths.teacher, TeacherPage],
   [paths.customPage, CustomPagePage],
   [paths.contact, ContactPage],
   [paths.cart, CartPage],

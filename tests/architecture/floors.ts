@@ -212,6 +212,7 @@ export const featureOrder = [
     'cart',
     'comment',
     'course',
+    'teacher',
     'product',
     'customPage',
   ],

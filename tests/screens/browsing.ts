@@ -58,6 +58,11 @@ export const browsing: readonly Screen[] = [
     ],
   },
   { name: 'plans', path: links.course('1001'), states: plans },
+  {
+    name: 'teacher',
+    path: links.teacher('buakham-khramngam'),
+    states: [filled, { name: 'not-here', before: at(links.teacher('nobody')) }, offline, loading, broken],
+  },
   { name: 'contact', path: links.contact(), states: [filled, offline] },
   { name: 'products', path: links.products(), states: [filled, offline] },
   { name: 'product', path: links.product('5001'), states: product },

@@ -57,6 +57,14 @@ export const shopWindow: readonly Screen[] = [
       { name: 'categories', before: at(`${deskLinks.items()}?view=categories`) },
       { name: 'instructors', before: at(`${deskLinks.items()}?view=instructors`) },
       {
+        name: 'instructor',
+        before: at(`${deskLinks.items()}?view=instructors`),
+        after: async (page) => {
+          await page.locator('[aria-labelledby=teachers-title] li button').first().click();
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
         name: 'new-course',
         before: at(deskLinks.items()),
         after: async (page) => {

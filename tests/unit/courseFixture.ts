@@ -25,6 +25,7 @@ export const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
   ...row('1', 'คอร์ส', 'Course'),
   description: { th: '', en: null },
   outcomes: [],
+  instructorId: null,
   instructorHeadline: null,
   taughtIn: 'th',
   isRecertification: false,
@@ -38,6 +39,7 @@ export const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
   layout: 'three',
   limitedTo: [],
   sharing: noSharing,
+  revisedAt: 0,
   promotions: [],
   ...more,
 });

@@ -15,7 +15,15 @@ export type StoredPlan = typeof pricingPlans.$inferSelect;
 /** The item fields that an import leaves as they are; it writes all others. */
 const leftFields = [
   ...(['coverName', 'coverAltTh', 'coverAltEn', 'pictures', 'facts', 'teaserName', 'teaserMediumId'] as const),
-  ...(['seatsTaken', 'facebookImageName', 'twitterImageName', 'createdAt', 'updatedAt', 'deletedAt'] as const),
+  ...([
+    'seatsTaken',
+    'facebookImageName',
+    'twitterImageName',
+    'createdAt',
+    'updatedAt',
+    'revisedAt',
+    'deletedAt',
+  ] as const),
   ...(['publishStartsAt', 'archivedAt'] as const),
 ] satisfies readonly (keyof ItemRow)[];
 export type ImportedItem = Omit<ItemRow, (typeof leftFields)[number]>;
@@ -243,9 +251,10 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
     where staged.import_id = ${importId} and staged.batch = ${batch}`;
   const at = instant(now);
   await tx.execute(sql`
-    insert into items (id, kind, cover_alt_th, created_at, updated_at, ${list(itemColumns)})
-    select item.id, item.kind, '', ${at}, ${at}, ${list(itemColumns, 'item')} ${staged} and ${stays}
-    on conflict (id) do update set updated_at = excluded.updated_at, deleted_at = null, ${overwrite(itemColumns)}`);
+    insert into items (id, kind, cover_alt_th, created_at, updated_at, revised_at, ${list(itemColumns)})
+    select item.id, item.kind, '', ${at}, ${at}, ${at}, ${list(itemColumns, 'item')} ${staged} and ${stays}
+    on conflict (id) do update
+      set updated_at = excluded.updated_at, revised_at = excluded.revised_at, deleted_at = null, ${overwrite(itemColumns)}`);
   await tx.execute(sql`
     update pricing_plans plan set deleted_at = ${at}
     ${staged} and ${stays} and plan.item_id = item.id and plan.deleted_at is null

@@ -125,6 +125,7 @@ export async function findItem(db: Db, id: string, kind: ItemKind, among: SQL = 
     ...listingOf(row),
     description: { th: item.descriptionTh, en: item.descriptionEn },
     outcomes: item.outcomes,
+    instructorId: item.instructorId,
     instructorHeadline: headlineTh === null ? null : { th: headlineTh, en: headlineEn },
     taughtIn: item.taughtIn,
     isRecertification: item.isRecertification,
@@ -137,6 +138,7 @@ export async function findItem(db: Db, id: string, kind: ItemKind, among: SQL = 
     layout: item.layout ?? site.courseLayout,
     limitedTo: enforcedGroups(site, item.userGroupIds),
     sharing: sharingOf(item),
+    revisedAt: item.revisedAt ?? item.createdAt,
   };
 }
 

@@ -11,6 +11,7 @@ export type ItemPageRow = {
   readonly kind: ItemKind;
   readonly slug: string;
   readonly linkPath: string;
+  readonly instructorId: string | null;
   readonly robots: RobotsRule | null;
   readonly userGroupIds: readonly string[];
   readonly updatedAt: number;
@@ -23,6 +24,7 @@ export const itemPages = (db: Db): Promise<ItemPageRow[]> =>
       kind: items.kind,
       slug: items.slug,
       linkPath: categories.linkPath,
+      instructorId: items.instructorId,
       robots: sql<RobotsRule | null>`${items.sharing} -> 'meta' ->> 'robots'`,
       userGroupIds: items.userGroupIds,
       updatedAt: items.updatedAt,

@@ -253,7 +253,7 @@ async function findRow(db: Db, id: string): Promise<ItemRow | null> {
   return row ?? null;
 }
 
-/** Writes the given fields and sets the item's change time. `false` without an item of this kind. */
+/** Writes the given fields and sets the item's times of change. `false` without an item of this kind. */
 export async function updateItem(
   tx: Tx,
   id: string,
@@ -264,7 +264,7 @@ export async function updateItem(
   const ofKind = kind === null ? undefined : eq(items.kind, kind);
   const changed = await tx
     .update(items)
-    .set({ ...changes, updatedAt: now })
+    .set({ ...changes, updatedAt: now, revisedAt: now })
     .where(and(eq(items.id, id), isNull(items.deletedAt), ofKind))
     .returning({ id: items.id });
   return changed.length > 0;

@@ -1,8 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Teacher, TeacherWords } from '../../../src/domain/catalogue/teacher.ts';
+import { publicFileName, publicFileUrl } from '../../base/fileAddresses.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { instructors, items } from '../schema/catalogue.ts';
+import { pagePictures } from '../schema/customPages.ts';
 import { users } from '../schema/identity.ts';
+import { type ListingRow, selectListings } from './items.ts';
 
 /** All teachers by their Thai names. */
 export async function listTeachers(db: Db): Promise<Teacher[]> {
@@ -11,17 +14,39 @@ export async function listTeachers(db: Db): Promise<Teacher[]> {
     .from(instructors)
     .leftJoin(users, eq(users.id, instructors.userId))
     .orderBy(asc(instructors.nameTh), asc(instructors.id));
-  return rows.map(({ teacher, accountEmail }) => ({
-    id: teacher.id,
-    name: { th: teacher.nameTh, en: teacher.nameEn },
-    headline: teacher.headlineTh === null ? null : { th: teacher.headlineTh, en: teacher.headlineEn },
-    accountEmail,
-  }));
+  return rows.map(({ teacher, accountEmail }) => ({ ...teacherOf(teacher), accountEmail }));
 }
 
-const wordColumns = ({ name, headline }: TeacherWords) => ({
+const teacherOf = (row: typeof instructors.$inferSelect): Omit<Teacher, 'accountEmail'> => ({
+  id: row.id,
+  name: { th: row.nameTh, en: row.nameEn },
+  headline: row.headlineTh === null ? null : { th: row.headlineTh, en: row.headlineEn },
+  about: row.aboutTh === null ? null : { th: row.aboutTh, en: row.aboutEn },
+  pictureUrl: row.pictureName === null ? null : publicFileUrl(row.pictureName),
+});
+
+/** A teacher without the account, or `null`. */
+export async function findTeacher(db: Db, id: string): Promise<Omit<Teacher, 'accountEmail'> | null> {
+  const [row] = await db.select().from(instructors).where(eq(instructors.id, id));
+  return row ? teacherOf(row) : null;
+}
+
+/** The visible courses of a teacher in the shop's order. */
+export const coursesOfTeacher = (db: Db, id: string): Promise<readonly ListingRow[]> =>
+  selectListings(db, and(eq(items.kind, 'course'), eq(items.instructorId, id)), [asc(items.rank), asc(items.id)]);
+
+/** Whether a teacher has this picture already, or an administrator uploaded it. */
+export async function isTeacherPicture(db: Db, name: string): Promise<boolean> {
+  const uploaded = db.select({ name: pagePictures.name }).from(pagePictures).where(eq(pagePictures.name, name));
+  const used = db.select({ name: instructors.pictureName }).from(instructors).where(eq(instructors.pictureName, name));
+  return (await uploaded).length > 0 || (await used).length > 0;
+}
+
+const wordColumns = ({ name, headline, about, pictureUrl }: TeacherWords) => ({
   ...{ nameTh: name.th, nameEn: name.en },
   ...{ headlineTh: headline?.th ?? null, headlineEn: headline?.en ?? null },
+  ...{ aboutTh: about?.th ?? null, aboutEn: about?.en ?? null },
+  pictureName: publicFileName(pictureUrl),
 });
 
 export async function insertTeacher(tx: Tx, id: string, words: TeacherWords): Promise<void> {

@@ -54,6 +54,10 @@ export const instructors = pgTable(
     nameEn: text('name_en'),
     headlineTh: text('headline_th'),
     headlineEn: text('headline_en'),
+    aboutTh: text('about_th'),
+    aboutEn: text('about_en'),
+    /** In the public store. */
+    pictureName: text('picture_name'),
     /** The teacher's account; it answers comments under their courses. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -130,6 +134,8 @@ export const items = pgTable(
     /** When it came into the catalogue; no change of it, nor a seat that is sold, makes it newer. */
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** The last change at the desk or by an import; `null` since its creation. */
+    revisedAt: instant('revised_at'),
     deletedAt: instant('deleted_at'),
   },
   (item) => [

@@ -1,7 +1,7 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/connection.ts';
-import { items, lectures } from '../schema/catalogue.ts';
+import { instructors, items, lectures } from '../schema/catalogue.ts';
 import { pagePictures } from '../schema/customPages.ts';
 import { uploads } from '../schema/files.ts';
 import { media, mediaSubtitles } from '../schema/media.ts';
@@ -15,6 +15,7 @@ const wholeNames: readonly PgColumn[] = [
   items.coverName,
   items.facebookImageName,
   items.twitterImageName,
+  instructors.pictureName,
   orderLines.coverName,
   bankAccounts.promptPayImageName,
   paymentMethods.qrImageName,

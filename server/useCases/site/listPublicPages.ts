@@ -11,6 +11,7 @@ import {
   productPath,
   productsPath,
   promotionPath,
+  teacherPath,
 } from '../../../src/domain/site/pageAddress.ts';
 import { hasContact } from '../../../src/domain/site/shopContact.ts';
 import { promotionsSince } from '../../store/cart/offers.ts';
@@ -40,6 +41,7 @@ export async function listPublicPages(db: Db, now: number): Promise<readonly Pub
       path: kind === 'course' ? coursePath(slug) : productPath(slug),
       changedAt: updatedAt,
     })),
+    ...teachersOf(courses),
     ...(await promotionsSince(db, now, now)).map(({ promotion }) => ({
       path: promotionPath(promotion.id),
       changedAt: null,
@@ -56,6 +58,12 @@ const categoriesOf = (rows: readonly ItemPageRow[], tree: readonly Category[], k
     const listed = rows.filter((row) => paths.has(row.linkPath));
     return listed.length === 0 ? [] : [{ path: categoryPath(linkPath, kind), changedAt: latestOf(listed) }];
   });
+
+/** The teachers of these courses. */
+const teachersOf = (courses: readonly ItemPageRow[]): readonly PublicPage[] =>
+  [...Map.groupBy(courses, ({ instructorId }) => instructorId)].flatMap(([id, taught]) =>
+    id === null ? [] : [{ path: teacherPath(id), changedAt: latestOf(taught) }],
+  );
 
 /** Without spreading: there may be a hundred thousand. */
 const latestOf = (rows: readonly ItemPageRow[]): number | null =>

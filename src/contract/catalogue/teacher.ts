@@ -8,6 +8,8 @@ import { dataOf, list, localText } from '../primitives.ts';
 const wordsTable: Table<TeacherWords> = {
   name: field('name', localText),
   headline: field('headline', z.nullable(localText)),
+  about: field('about', z.nullable(localText)),
+  pictureUrl: field('picture_url', z.nullable(z.string().check(z.maxLength(300)))),
 };
 const words = object(wordsTable);
 const teacher = object<Teacher>({
@@ -48,7 +50,7 @@ export const addTeacher = defineCall('addTeacher', 'POST /api/admin/instructors'
 
 export const changeTeacher = defineCall('changeTeacher', 'PUT /api/admin/instructors/{instructorId}', 'content', {
   ...{ idempotent: true, takesRevision: true },
-  summary: 'Changes the name and the line below it. Answers the instructors.',
+  summary: 'Changes the words and the picture of an instructor. Answers the instructors.',
   body: words,
   response: teachers,
   failures: ['INPUT_ERROR', 'NOT_FOUND', 'CHANGED_MEANWHILE'],

@@ -136,6 +136,8 @@ export type FreeBook = {
 export type CourseDetail = Listing & {
   readonly description: LocalText;
   readonly outcomes: readonly LocalText[];
+  /** The teacher's page; `null` without a teacher. */
+  readonly instructorId: string | null;
   readonly instructorHeadline: LocalText | null;
   /** Language in which the course is taught. */
   readonly taughtIn: 'th' | 'en';
@@ -157,6 +159,8 @@ export type CourseDetail = Listing & {
    */
   readonly limitedTo: readonly string[];
   readonly sharing: Sharing;
+  /** The last change at the desk or by an import (ms); a sale is none. */
+  readonly revisedAt: number;
   /** The promotions that run now and name it. */
   readonly promotions: readonly PromotionName[];
 };

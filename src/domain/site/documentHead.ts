@@ -15,6 +15,7 @@ import {
   productPath,
   productsPath,
   promotionPath,
+  teacherPath,
 } from './pageAddress.ts';
 import type { RobotsRule, Sharing } from './sharing.ts';
 import { courseData, type JsonLd, openPlans, productData, trailData } from './structuredData.ts';
@@ -45,6 +46,7 @@ export type PageSubject =
       readonly currency: Currency;
     }
   | { readonly kind: 'promotion'; readonly id: string; readonly pictureUrl: string | null }
+  | { readonly kind: 'teacher'; readonly id: string; readonly pictureUrl: string | null }
   | { readonly kind: 'contact' }
   /** `path` is the part after `/page/`. */
   | { readonly kind: 'custom'; readonly path: string; readonly pictureUrl: string | null };
@@ -99,6 +101,8 @@ export function documentHead(words: PageWords, subject: PageSubject | null, cont
       return productHead(words, subject, context);
     case 'promotion':
       return promotionHead(words, subject, context);
+    case 'teacher':
+      return teacherHead(words, subject, context);
     case 'contact':
       return contactHead(words, context);
     case 'custom':
@@ -178,6 +182,19 @@ function promotionHead(
 ): DocumentHead {
   const path = promotionPath(id);
   return sharedHead(words, { path, pictureUrl, trail: [{ name: words.title, path }] }, context);
+}
+
+function teacherHead(
+  words: PageWords,
+  { id, pictureUrl }: Extract<PageSubject, { kind: 'teacher' }>,
+  context: HeadContext,
+): DocumentHead {
+  const { publicUrl } = context;
+  const path = teacherPath(id);
+  const head = sharedHead(words, { path, pictureUrl, trail: [{ name: words.title, path }] }, context);
+  const person = { '@context': 'https://schema.org', '@type': 'Person', name: words.title };
+  const image = pictureUrl === null ? {} : { image: absolute(pictureUrl, publicUrl) };
+  return { ...head, jsonLd: [{ ...person, url: absolute(path, publicUrl), ...image }, ...head.jsonLd] };
 }
 
 function contactHead(words: PageWords, context: HeadContext): DocumentHead {

@@ -27,6 +27,8 @@ export const pageOf = (pathname: string): string =>
   /^\/(course|product)\//.test(pathname) ? idFromSlug(pathname) : pathname;
 /** An order, by its token. */
 export const orderPath = (token: string): string => `/order/${encodeURIComponent(token)}`;
+/** A teacher, by id. */
+export const teacherPath = (teacherId: string): string => `/teacher/${encodeURIComponent(teacherId)}`;
 /** How to reach the shop. */
 export const contactPath = '/contact';
 /** A page of the shop's own words. */

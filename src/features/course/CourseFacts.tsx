@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { accessWords } from '../catalogue/planWords.ts';
 
-/** Facts of this course: access, dates, place, seats, language. */
+/** Facts of this course: access, dates, place, seats, length, language, last change. */
 export function CourseFacts({ course, plan }: { course: CourseDetail; plan: PricingPlan | null }) {
   const facts = useFacts(course, plan);
   const { startsAt, venue } = course.schedule;
@@ -49,7 +49,7 @@ function Meaning({ type, hasVenue, hasDates }: { type: CourseType; hasVenue: boo
 type Fact = readonly [label: string, value: ReactNode];
 
 function useFacts(course: CourseDetail, plan: PricingPlan | null): readonly Fact[] {
-  const { facts: texts, plans } = useMessages(coursePartsMessages);
+  const { facts: texts, plans, lectures } = useMessages(coursePartsMessages);
   const format = useFormat();
   const { language } = useLanguage();
   const { startsAt, endsAt, registrationOpensAt, registrationClosesAt, venue } = course.schedule;
@@ -82,9 +82,11 @@ function useFacts(course: CourseDetail, plan: PricingPlan | null): readonly Fact
     venue === null && rules?.isHeld && !rules.hasVenue && [texts.venue, types.onlineRoom],
     left !== null &&
       (rules?.holdsSeats ? [texts.seats, texts.seatsLeft(left)] : [types.places, types.placesLeft(left)]),
+    course.lectureCount > 0 && [texts.lectures, lectures(course.lectureCount)],
     course.durationSeconds > 0 && [texts.length, format.length(course.durationSeconds * 1000)],
     [texts.language, texts.languages[course.taughtIn]],
     course.isRecertification && [texts.recertification, texts.recertifies],
+    [texts.revised, <Day key="day" at={course.revisedAt} />],
   ];
   return all.filter((fact) => fact !== false && fact !== undefined);
 }

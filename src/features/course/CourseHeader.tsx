@@ -7,6 +7,7 @@ import { listingMessages } from '../../i18n/catalogue/listing.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { shownNow } from '../../platform/net/shownNow.ts';
+import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import type { IconName } from '../../ui/show/Icon.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
@@ -39,7 +40,14 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
       </div>
       {row.instructorName && (
         <p className="mut">
-          {texts.taughtBy} <b className="strong">{textIn(row.instructorName, language)}</b>
+          {texts.taughtBy}{' '}
+          {detail?.instructorId ? (
+            <Link className="strong" to={links.teacher(detail.instructorId)}>
+              {textIn(row.instructorName, language)}
+            </Link>
+          ) : (
+            <b className="strong">{textIn(row.instructorName, language)}</b>
+          )}
           {detail?.instructorHeadline && ` · ${textIn(detail.instructorHeadline, language)}`}
         </p>
       )}

@@ -6,6 +6,7 @@ import {
   orderPath,
   productPath,
   promotionPath,
+  teacherPath,
 } from '../../domain/site/pageAddress.ts';
 
 /** Every address of the app, typed. Patterns are for the route table, builders for links (specification 6). */
@@ -18,6 +19,7 @@ export const paths = {
   productCategory: '/products/:linkPath',
   product: '/product/:slug',
   promotion: '/promotion/:promotionId',
+  teacher: '/teacher/:teacherId',
   customPage: '/page/:pagePath',
   contact: contactPath,
   cart: '/cart',
@@ -47,6 +49,7 @@ export const links = {
   products: () => paths.products,
   product: productPath,
   promotion: promotionPath,
+  teacher: teacherPath,
   customPage: customPagePath,
   contact: () => paths.contact,
   cart: () => paths.cart,

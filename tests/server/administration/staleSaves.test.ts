@@ -42,6 +42,8 @@ const film = { mediumId: 'film' };
 const posterOf = (words: string): string => `${encodeURIComponent(words).replaceAll('%', '')}.webp`;
 const thai = (th: string) => ({ th, en: null });
 
+const noTeacher = { headline: null, about: null, pictureUrl: null };
+
 onOrderShop('a save on top of a save that its author has not seen', (opened) => {
   let shop: TestShop;
   let as: SignedInVisitor;
@@ -53,7 +55,7 @@ onOrderShop('a save on top of a save that its author has not seen', (opened) => 
     const add = rowsOf(db, 0);
     await add.category({ id: 'food', position: 1 });
     await add.course({ id: course.id, categoryId: 'food' });
-    await shop.call(addTeacher, { body: { name: thai('ครู'), headline: null } }, { as });
+    await shop.call(addTeacher, { body: { ...noTeacher, name: thai('ครู') } }, { as });
     order.orderId = (await opened().buying.approved(await shop.signedIn(), as, { items: ['201'] })).id;
     await db.insert(media).values({
       ...{ id: 'film', uploadId: 'film', kind: 'video', name: 'film', storedName: 'film.mp4', bytes: 1 },
@@ -155,7 +157,7 @@ onOrderShop('a save on top of a save that its author has not seen', (opened) => 
       (th, settings, options) => shop.send(saveSettings, { body: { ...settings, title: thai(th) } }, options),
     ),
     [changeTeacher.name]: ofPart(teacherWords, teacher, (name, { id: instructorId }, options) =>
-      shop.send(changeTeacher, { params: { instructorId }, body: { name: thai(name), headline: null } }, options),
+      shop.send(changeTeacher, { params: { instructorId }, body: { ...noTeacher, name: thai(name) } }, options),
     ),
     [renameMedium.name]: ofPart(mediumName, medium, (name, _, options) =>
       shop.send(renameMedium, { params: film, body: { name } }, options),

@@ -218,12 +218,16 @@ onDatabase('courses and products that the desk makes', (database) => {
   });
 
   test('an instructor is made and renamed at the desk', async () => {
-    const body = { name: text('ครูใหม่'), headline: text('บาริสตา') };
+    const body = { name: text('ครูใหม่'), headline: text('บาริสตา'), about: text('ชงกาแฟมา 10 ปี'), pictureUrl: null };
     const [teacher] = await shop.call(addTeacher, { body }, { as });
     expect(teacher).toMatchObject({ ...body, accountEmail: null });
     const params = { instructorId: teacher?.id ?? '' };
-    const renamed = await shop.call(changeTeacher, { params, body: { name: text('ครูเก่า'), headline: null } }, { as });
-    expect(renamed).toEqual([{ id: teacher?.id, name: text('ครูเก่า'), headline: null, accountEmail: null }]);
+    const bare = { name: text('ครูเก่า'), headline: null, about: null, pictureUrl: null };
+    const renamed = await shop.call(changeTeacher, { params, body: bare }, { as });
+    expect(renamed).toEqual([{ ...bare, id: teacher?.id, accountEmail: null }]);
+    const foreign = { ...bare, pictureUrl: 'https://elsewhere.example/face.jpg' };
+    const refused = await shop.refused(changeTeacher, { params, body: foreign }, { as });
+    expect(refused.fields).toEqual({ picture_url: expect.anything() });
     const nameless = await shop.refused(addTeacher, { body: { ...body, name: text('') } }, { as });
     expect(Object.keys(nameless.fields)).toEqual(['name.th']);
   });

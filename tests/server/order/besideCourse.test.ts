@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { besideCourse } from '../../../src/contract/catalogue/besideCourse.ts';
+import { changeTeacher } from '../../../src/contract/catalogue/teacher.ts';
+import { teacherPage } from '../../../src/contract/catalogue/teacherPage.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -52,6 +54,25 @@ onOrderShop('the courses beside a course', (opened) => {
     const { teacher, group } = await beside('305');
     expect(teacher).toEqual(['303', '304', '306', '307', '308', '309', '310', '311']);
     expect(group).toEqual(['301', '302', '312']);
+  });
+
+  test('the page of a teacher has the visible courses and changes with the words; without courses it is not there', async () => {
+    const { shop, administrator } = opened();
+    const params = { teacherId: 'pim' };
+    const page = await shop.call(teacherPage, { params });
+    expect(page.courses.map(({ id }) => id)).toEqual(['301', '302', '320']);
+    const words = {
+      name: page.name,
+      headline: null,
+      about: { th: 'สานเสื่อ\n\nสอนมา 20 ปี', en: null },
+      pictureUrl: null,
+    };
+    await shop.call(changeTeacher, { params: { instructorId: 'pim' }, body: words }, { as: administrator });
+    expect(await shop.call(teacherPage, { params })).toMatchObject({ about: words.about, pictureUrl: null });
+    await rowsOf(shop.parts.db, 0).instructor({ id: 'idle' });
+    for (const teacherId of ['idle', 'nobody']) {
+      expect((await shop.refused(teacherPage, { params: { teacherId } })).code).toBe('NOT_FOUND');
+    }
   });
 
   test('a course of nobody has none of a teacher', async () => {

@@ -27,11 +27,17 @@ const plan = (id: string, more: Partial<PricingPlan> = {}): PricingPlan => ({
 const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
   ...row('7', 'ภาษีร้านค้า', 'Tax for shops', { slug: '7-tax', coverUrl: '/uploads/public/tax.webp' }),
   ...{ summary: text('ยื่นเองได้', 'File it yourself'), coverAlt: text('ใบเสร็จ', 'A receipt'), seatsLeft: 3 },
-  ...{ description: text('ยาว'), outcomes: [], instructorHeadline: null, instructorName: text('ครูพิม') },
+  ...{
+    description: text('ยาว'),
+    outcomes: [],
+    instructorId: null,
+    instructorHeadline: null,
+    instructorName: text('ครูพิม'),
+  },
   ...{ taughtIn: 'th', isRecertification: false, teaser: null, sections: [], freeBook: null, durationSeconds: 5_400 },
   schedule: { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
   ...{ plans: [plan('a')], isLocked: false, publishEndsAt: null, layout: 'three', limitedTo: [] },
-  promotions: [],
+  ...{ promotions: [], revisedAt: 0 },
   sharing: noSharing,
   ...more,
 });

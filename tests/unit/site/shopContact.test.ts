@@ -13,7 +13,8 @@ test('a telephone number is written as people read it, and dialled without space
   for (const tel of ['02 123 4567', '081-234-5678', '+66 2 123 4567', '1669']) {
     expect(isShopTel(tel)).toBe(true);
   }
-  for (const tel of ['', '12', 'call us', '+', '02 123 4567 ต่อ 5', `0${'1'.repeat(40)}`]) expect(isShopTel(tel)).toBe(false);
+  for (const tel of ['', '12', 'call us', '+', '02 123 4567 ต่อ 5', `0${'1'.repeat(40)}`])
+    expect(isShopTel(tel)).toBe(false);
   expect(telAddress('+66 2-123 (4567)')).toBe('tel:+6621234567');
 });
 

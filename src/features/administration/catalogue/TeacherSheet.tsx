@@ -5,6 +5,7 @@ import {
   type Teacher,
   type TypedTeacher,
   teacherLineMaximum,
+  teacherTextMaximum,
   typedTeacher,
 } from '../../../domain/catalogue/teacher.ts';
 import { textIn } from '../../../domain/localText.ts';
@@ -14,15 +15,18 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { callServer } from '../../../platform/net/callServer.ts';
 import { revisionOf } from '../../../platform/net/revisionOf.ts';
+import { Problem } from '../../../ui/form/FormField.tsx';
 import { sentencesOf } from '../../device/sentencesOf.ts';
+import { teacherPictureSizePx } from '../../teacher/teacherPictureSize.ts';
 import { DeskFields } from '../form/DeskFields.tsx';
 import { DeskFormFrame } from '../form/DeskFormFrame.tsx';
 import { FormSheet } from '../form/FormSheet.tsx';
 import { StaleNote } from '../form/StaleNote.tsx';
 import { type RevisedForm, useRevisedForm } from '../form/useRevisedForm.ts';
+import { UploadedPictures } from '../media/UploadedPictures.tsx';
 import { teachersQuery } from './teacherQueries.ts';
 
-/** The name of an instructor and the line below it, or of a new one. */
+/** The words and the picture of an instructor, or of a new one. */
 export function TeacherSheet({ teacher, onClose }: { teacher: Teacher | null; onClose: () => void }) {
   const texts = useMessages(moderationMessages).teachers;
   const { language } = useLanguage();
@@ -32,14 +36,31 @@ export function TeacherSheet({ teacher, onClose }: { teacher: Teacher | null; on
   return (
     <FormSheet title={title} onClose={onClose}>
       <DeskFormFrame form={form} label={title} isOpened onCancel={onClose}>
-        <StaleNote form={form} labels={{ name: texts.name, headline: texts.headline }} />
+        <StaleNote
+          form={form}
+          labels={{ name: texts.name, headline: texts.headline, about: texts.about, pictureUrl: texts.picture }}
+        />
         <DeskFields
           form={form}
           fields={[
             { ...line, name: 'name', label: texts.name, required: true },
             { ...line, name: 'headline', label: texts.headline, hint: texts.headlineHint },
+            {
+              ...{ kind: 'languages', name: 'about', label: texts.about, hint: texts.aboutHint },
+              ...{ rows: 6, maximum: teacherTextMaximum },
+            },
           ]}
         />
+        <section className="stack stack-3" aria-label={texts.picture}>
+          <p className="strong">{texts.picture}</p>
+          {form.problems.pictureUrl && <Problem>{form.problems.pictureUrl}</Problem>}
+          <UploadedPictures
+            buttonLabel={texts.choosePicture}
+            imageSize={teacherPictureSizePx}
+            urls={form.values.pictureUrl === null ? [] : [form.values.pictureUrl]}
+            onUrls={(urls) => form.change({ pictureUrl: urls.at(-1) ?? null })}
+          />
+        </section>
       </DeskFormFrame>
     </FormSheet>
   );
@@ -57,6 +78,7 @@ function useTeacherForm(teacher: Teacher | null, onSaved: () => void): RevisedFo
     revision: teacher === null ? '' : teacherWords.spell(teacher),
     revisionIn: spelled,
     refuse: () => ({}),
+    wireFields: { pictureUrl: 'picture_url' },
     sentences: (values) => sentencesOf(refuseTeacher(values), problems),
     send: async ({ revision, ...values }, key) => {
       const body = storedTeacher(values);

@@ -38,11 +38,13 @@ export const courseParts: typeof th = {
     venue: 'Place',
     language: 'Taught in',
     languages: { th: 'Thai', en: 'English' },
+    lectures: 'Lectures',
     length: 'Length',
     seats: 'Seats left',
     seatsLeft: formatCount,
     recertification: 'Certificate',
     recertifies: 'Counts for renewal',
+    revised: 'Last updated',
   },
   teaser: (title) => `Preview of ${title}`,
   beside: {
