@@ -70,6 +70,7 @@ async function writeAccount(
     userGroupId: account.userGroupId ?? null,
     pictureName: account.pictureName ?? null,
     answers: account.answers ?? [],
+    acceptance: account.acceptance ?? null,
   };
   const passwordHash = hash === null ? null : { id: makeId(), hash };
   return await transaction(db, async (tx) => {

@@ -1,6 +1,7 @@
 import type { FailureCode } from '../../src/domain/failure.ts';
 import type { StoredAnswer } from '../../src/domain/people/customLabel.ts';
 import type { Role } from '../../src/domain/people/identity.ts';
+import type { Acceptance } from '../../src/domain/site/acceptance.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { ProvedLink } from '../store/people/socialLinks.ts';
 
@@ -35,6 +36,7 @@ export type NewAccount = {
   /** Name of the profile picture in the private store. */
   readonly pictureName?: string | null;
   readonly answers?: readonly StoredAnswer[];
+  readonly acceptance?: Acceptance | null;
   /** The linked provider instead of a password. */
   readonly link?: ProvedLink;
 };

@@ -16,6 +16,7 @@ import { handle } from '../http/handle.ts';
 import { onceCounted } from '../http/onceCounted.ts';
 import { pageOf } from '../http/pages/pageOf.ts';
 import { ordersAwaitingProvider } from '../store/order/attempts.ts';
+import { acceptanceOfOrder } from '../store/order/orderCare.ts';
 import { findOrder } from '../store/order/orders.ts';
 import { openChargeReviews } from '../store/order/reviews.ts';
 import { searchOrders } from '../store/order/searchOrders.ts';
@@ -72,7 +73,9 @@ export const administrationRoutes = [
 
   handle(adminBuyer, async ({ params }, { parts }) => {
     const stored = await findOrder(parts.db, params.orderId);
-    return (stored && (await findRegistered(parts.db, stored.userId))) ?? refuse('NOT_FOUND');
+    const registered = stored && (await findRegistered(parts.db, stored.userId));
+    if (registered === null) return refuse('NOT_FOUND');
+    return { ...registered, acceptance: await acceptanceOfOrder(parts.db, params.orderId) };
   }),
 
   handle(decideReportCall, async ({ params, body }, { parts, person, once, now }) => {

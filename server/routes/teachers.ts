@@ -3,6 +3,7 @@ import {
   adminTeachers,
   changeTeacher,
   setTeacherAccount,
+  teacherWireFields,
   teacherWords,
 } from '../../src/contract/catalogue/teacher.ts';
 import { teacherPage } from '../../src/contract/catalogue/teacherPage.ts';
@@ -91,8 +92,8 @@ async function wordsToStore(tx: Tx, words: TeacherWords): Promise<TeacherWords |
   const pictureName = publicFileName(typed.pictureUrl);
   const isKnown = pictureName === null || (await isTeacherPicture(tx, pictureName));
   const refused = refuseFields<string>(
-    { ...refuseTeacher(typed), ...(isKnown ? {} : { picture_url: 'pictures.unknown' }) },
-    (field) => field,
+    { ...refuseTeacher(typed), ...(isKnown ? {} : { pictureUrl: 'pictures.unknown' }) },
+    (field) => field.replace(/^\w+/, (name) => teacherWireFields[name as keyof TeacherWords]),
   );
   return refused ?? storedTeacher(typed);
 }

@@ -5,7 +5,9 @@ import { orderByToken, placeOrderCall } from '../../src/contract/order/order.ts'
 import { quoteCart } from '../../src/contract/order/quote.ts';
 import { registerStudent } from '../../src/contract/people/registration.ts';
 import { currentPerson } from '../../src/contract/people/session.ts';
+import { listPages } from '../../src/contract/site/customPage.ts';
 import { siteSettings } from '../../src/contract/site/site.ts';
+import { acceptance } from '../../src/i18n/th/people/acceptance.ts';
 import { field } from '../support/dom/field.ts';
 import { openApp } from '../support/dom/openApp.tsx';
 import { fillGuest, openCheckout, shopWithCart, signedQuote } from '../support/dom/openCheckout.ts';
@@ -67,6 +69,17 @@ test('the payment section has the title that the shop chose', async () => {
   await openApp('/checkout');
   expect(await screen.findByRole('heading', { name: 'จ่ายให้ร้าน' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: texts.methods.heading })).toBeNull();
+});
+
+test('the promise of a refund and the terms that an order accepts stand beside the button, as far as the shop has them', async () => {
+  const shop = await shopWithCart([course]);
+  shop.answers(siteSettings, publicSite({ refundPromise: { th: 'คืนเงินใน 7 วัน', en: null } }));
+  shop.answers(listPages, [{ path: 'terms', title: { th: 'ข้อตกลง', en: null }, updatedAt: 0 }]);
+  await openApp('/checkout');
+  expect(await screen.findByText('คืนเงินใน 7 วัน')).toBeVisible();
+  const [terms] = await screen.findAllByRole('link', { name: acceptance.pages.terms });
+  expect(terms).toHaveAttribute('href', '/page/terms');
+  expect(screen.queryByRole('link', { name: acceptance.pages.privacy })).toBeNull();
 });
 
 test('without a way to pay by the press the buyer is led to what says so, and goes on once one is back', async () => {

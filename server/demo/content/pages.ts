@@ -92,6 +92,58 @@ export const pages: readonly DemoPage[] = [
     },
   },
   {
+    path: 'terms',
+    title: { th: 'ข้อตกลงการใช้บริการ', en: 'Terms of service' },
+    body: {
+      th: `<p>อ่านจบในสองนาที เขียนไว้ให้เข้าใจตรงกันทั้งสองฝ่าย</p>
+
+<h2>คุณได้อะไร</h2>
+
+<ul>
+<li>สิทธิ์เรียนคอร์สที่ซื้อ ตามระยะเวลาของแผนที่เลือก บนเครื่องของคุณเอง</li>
+<li>บทเรียนที่บันทึกไว้ในเครื่อง ดูได้แม้ไม่มีสัญญาณ</li>
+</ul>
+
+<h2>เราขออะไร</h2>
+
+<ul>
+<li>บัญชีหนึ่งใช้คนเดียว ไม่แชร์รหัสผ่าน ไม่อัดบทเรียนไปเผยแพร่</li>
+<li>ถามและตอบกันด้วยความสุภาพ</li>
+</ul>
+
+<h2>ราคาและการคืนเงิน</h2>
+
+<p>ราคาที่เห็นรวมภาษีแล้ว คำสั่งซื้อสมบูรณ์เมื่อร้านได้รับเงิน อยากคืนดูได้ที่<a href="/page/refunds">การคืนเงิน</a></p>
+
+<h2>ถ้าข้อตกลงเปลี่ยน</h2>
+
+<p>คำสั่งซื้อเดิมใช้ข้อตกลงฉบับวันที่สั่งซื้อเสมอ</p>`,
+      en: `<p>Two minutes of reading, so that both of us understand the same.</p>
+
+<h2>What you get</h2>
+
+<ul>
+<li>The right to learn what you bought, for the time of the plan that you chose, on your own devices</li>
+<li>Lectures that you saved play without a signal</li>
+</ul>
+
+<h2>What we ask</h2>
+
+<ul>
+<li>One account is for one person: no shared password, no copies for others</li>
+<li>Questions and answers stay polite</li>
+</ul>
+
+<h2>Prices and refunds</h2>
+
+<p>Prices include VAT. An order is complete once the shop has the money. For giving it back, see <a href="/page/refunds">Refunds</a>.</p>
+
+<h2>When these terms change</h2>
+
+<p>An order keeps the terms of the day on which it was placed.</p>`,
+    },
+  },
+  {
     path: 'privacy',
     title: { th: 'ข้อมูลส่วนตัวของคุณ', en: 'Your privacy' },
     body: {

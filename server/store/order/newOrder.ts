@@ -6,6 +6,7 @@ import type { OrderShipping } from '../../../src/domain/order/shipping.ts';
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import type { Quote } from '../../../src/domain/pricing/quote.ts';
+import type { Acceptance } from '../../../src/domain/site/acceptance.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { orderEvents, orderLines, orderNumbers, orders } from '../schema/orders.ts';
@@ -44,6 +45,7 @@ type NewOrder = {
   readonly language: Language;
   readonly tax: TaxData | null;
   readonly shipping: OrderShipping | null;
+  readonly acceptance: Acceptance | null;
   readonly lines: readonly NewOrderLine[];
 };
 

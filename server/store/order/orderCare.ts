@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { NoteKind, OrderNote } from '../../../src/domain/order/orderNote.ts';
 import type { Parcel } from '../../../src/domain/order/parcel.ts';
+import type { Acceptance } from '../../../src/domain/site/acceptance.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { users } from '../schema/identity.ts';
 import { orderNotes, orderParcels } from '../schema/orderDesk.ts';
+import { orders } from '../schema/orders.ts';
 
 export const notesOf = (db: Db, orderId: string): Promise<readonly OrderNote[]> =>
   db
@@ -30,6 +32,12 @@ type NewNote = {
 
 export async function insertNote(tx: Tx, note: NewNote): Promise<void> {
   await tx.insert(orderNotes).values(note);
+}
+
+/** The terms that an order accepted; `null` for none. */
+export async function acceptanceOfOrder(db: Db, orderId: string): Promise<Acceptance | null> {
+  const rows = await db.select({ acceptance: orders.acceptance }).from(orders).where(eq(orders.id, orderId));
+  return rows[0]?.acceptance ?? null;
 }
 
 const { state, carrier, trackingNumber } = orderParcels;

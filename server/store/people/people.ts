@@ -64,9 +64,9 @@ export async function findRegistered(db: Db, userId: string): Promise<Registered
     .leftJoin(userGroups, eq(userGroups.id, people.userGroupId))
     .where(eq(people.userId, userId));
   if (!row) return null;
-  const { nickname, address, pictureName, answers } = row.person;
+  const { nickname, address, pictureName, answers, acceptance } = row.person;
   const groupName = row.group === null ? null : { th: row.group.nameTh, en: row.group.nameEn };
-  return { nickname, address, groupName, pictureName, answers };
+  return { nickname, address, groupName, pictureName, answers, acceptance };
 }
 
 /** Writes the contact fields; an empty optional one is stored as none. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoredAnswer } from '../../../src/domain/people/customLabel.ts';
 import { roles } from '../../../src/domain/people/identity.ts';
+import type { Acceptance } from '../../../src/domain/site/acceptance.ts';
 import { instant, isOneOf } from './columns.ts';
 import { userGroups } from './userGroups.ts';
 
@@ -109,6 +110,8 @@ export const people = pgTable(
     pictureName: text('picture_name'),
     /** Answers to the shop's questions with the questions' text. */
     answers: jsonb('answers').$type<readonly StoredAnswer[]>().notNull().default([]),
+    /** The terms that the registration accepted; `null` for none. */
+    acceptance: jsonb('acceptance').$type<Acceptance>(),
     createdAt: instant('created_at').notNull(),
     /** Time of the erasure by law; the orders' amounts and documents stay. */
     erasedAt: instant('erased_at'),

@@ -19,6 +19,7 @@ import { paymentMethods } from '../../../src/domain/order/paymentMethod.ts';
 import { rejectCodes } from '../../../src/domain/order/rejectReason.ts';
 import type { OrderShipping } from '../../../src/domain/order/shipping.ts';
 import { currencies } from '../../../src/domain/pricing/currency.ts';
+import type { Acceptance } from '../../../src/domain/site/acceptance.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import type { WithholdingPercent } from '../../../src/domain/tax/withholding.ts';
 import { durationUnits, itemKinds, items, planTypes, pricingTypes } from './catalogue.ts';
@@ -65,6 +66,8 @@ export const orders = pgTable(
     tax: jsonb('tax').$type<TaxData>(),
     /** The agreed delivery; `null` without products. */
     shipping: jsonb('shipping').$type<OrderShipping>(),
+    /** The terms that the order accepted; `null` for none. */
+    acceptance: jsonb('acceptance').$type<Acceptance>(),
     underReview: boolean('under_review').notNull().default(false),
   },
   (order) => [

@@ -297,7 +297,8 @@ function instructorFor(work: Import, { instructor }: ImportContent, known: Known
   const named = [...known.instructors, ...work.newInstructors].filter((each) => each.nameTh === nameTh);
   if (named.length > 1) return { reason: `There are ${named.length} teachers named ${nameTh}.` };
   if (named[0] !== undefined) return named[0];
-  const made: InstructorRow = { id: work.mint(), nameTh, nameEn, headlineTh: null, headlineEn: null, userId: null };
+  const unsaid = { headlineTh: null, headlineEn: null, aboutTh: null, aboutEn: null, pictureName: null, userId: null };
+  const made: InstructorRow = { id: work.mint(), nameTh, nameEn, ...unsaid };
   work.newInstructors.push(made);
   return made;
 }

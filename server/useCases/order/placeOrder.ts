@@ -21,6 +21,7 @@ import {
 import { insertOrder, type NewOrderLine } from '../../store/order/newOrder.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { claimsOf, claimsToTake } from '../../store/order/seatHolds.ts';
+import { acceptanceAt } from '../../store/site/customPages.ts';
 import type { AppParts } from '../appParts.ts';
 import { acceptFreeOrder } from './acceptFreeOrder.ts';
 import { tellBookstore } from './askBookstore.ts';
@@ -172,6 +173,7 @@ async function writeOrder(
     language: request.language,
     tax,
     shipping,
+    acceptance: await acceptanceAt(tx, now),
     lines,
   });
 }

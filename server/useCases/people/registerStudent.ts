@@ -14,6 +14,7 @@ import type { Tx } from '../../store/database/connection.ts';
 import { isAddressOfAnother } from '../../store/order/buyers.ts';
 import { accountWithEmail, findPerson, type StoredPerson } from '../../store/people/people.ts';
 import { findLinked } from '../../store/people/socialLinks.ts';
+import { acceptanceAt } from '../../store/site/customPages.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { attachedToPerson, attachUploads, type UploadOwner } from '../../store/site/uploads.ts';
 import type { AppParts } from '../appParts.ts';
@@ -51,7 +52,9 @@ export async function openAccount(parts: AppParts, registering: Registering): Pr
   const accepted = await acceptRegistration(parts.db, registration, sender, choosesCredentials);
   if (isRefusal(accepted)) return accepted;
   const from = headers.get(clientAddressHeader) ?? '';
-  const account = { ...newAccountOf(parts, registering, accepted.contact), ...ownWordsOf(accepted), from };
+  const acceptance = await acceptanceAt(parts.db, now);
+  const own = { ...ownWordsOf(accepted), acceptance };
+  const account = { ...newAccountOf(parts, registering, accepted.contact), ...own, from };
   const names = accepted.pictures.map(({ name }) => name);
   const created = await parts.identity.createAccount(account, async (tx, userId) => {
     const isAttached = await attachUploads(tx, names, sender, attachedToPerson(userId));

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { textIn } from '../../domain/localText.ts';
 import { hasContact, lineAddress, type ShopContact, telAddress } from '../../domain/site/shopContact.ts';
 import { PageLinks } from '../../features/customPage/PageLinks.tsx';
-import { pageLinksQuery } from '../../features/customPage/pageLinksQuery.ts';
+import { pageLinksQuery } from '../../features/site/pageLinksQuery.ts';
 import { siteQuery } from '../../features/site/useSite.ts';
 import { shellMessages } from '../../i18n/app/shell.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Teacher, TeacherWords } from '../../domain/catalogue/teacher.ts';
 import { type Revisable, spelledBy } from '../administration/revision.ts';
 import { defineCall } from '../call.ts';
-import { field, object, type Table } from '../field.ts';
+import { field, object, type Table, wireNames } from '../field.ts';
 import { dataOf, list, localText } from '../primitives.ts';
 
 const wordsTable: Table<TeacherWords> = {
@@ -11,6 +11,7 @@ const wordsTable: Table<TeacherWords> = {
   about: field('about', z.nullable(localText)),
   pictureUrl: field('picture_url', z.nullable(z.string().check(z.maxLength(300)))),
 };
+export const teacherWireFields = wireNames(wordsTable);
 const words = object(wordsTable);
 const teacher = object<Teacher>({
   id: field('id', z.string()),

@@ -7,6 +7,7 @@ import { CartPromotion } from '../cart/coupon/CartPromotion.tsx';
 import { CouponSection } from '../cart/coupon/CouponSection.tsx';
 import type { CouponEntry } from '../cart/coupon/useCouponEntry.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
+import { AcceptanceNote } from '../site/AcceptanceNote.tsx';
 import { TaxSection } from '../taxData/TaxSection.tsx';
 import { AwayNote } from './AwayNote.tsx';
 import { BuyerCard } from './BuyerCard.tsx';
@@ -89,6 +90,7 @@ export function CheckoutForm({ checkout, press, coupon, guest, guestForm, ids }:
               <div className="d-only stack stack-2">
                 {button(true)}
                 <NetworkNote {...pressed} why={why ? undefined : texts.methods.needsNetwork} />
+                <AcceptanceNote deed="order" />
               </div>
             </CheckoutSummary>
           </aside>
@@ -97,6 +99,7 @@ export function CheckoutForm({ checkout, press, coupon, guest, guestForm, ids }:
       <div className="sticky m-only">
         <div className="wrap">
           <NetworkNote {...pressed} />
+          <AcceptanceNote deed="order" />
         </div>
         <div className="wrap">
           <div>

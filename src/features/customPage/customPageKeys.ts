@@ -1,5 +1,4 @@
 /** Query keys of the shop's custom pages. */
 export const customPageKeys = {
   page: (path: string) => ['customPage', path] as const,
-  links: ['pageLinks'] as const,
 };

@@ -10,6 +10,7 @@ import { links, safeReturnTo } from '../../ui/press/links.ts';
 import { NetworkButton, NetworkNote } from '../../ui/press/NetworkButton.tsx';
 import { DeviceLoading } from '../../ui/state/DeviceLoading.tsx';
 import { Loading } from '../../ui/state/Skeleton.tsx';
+import { AcceptanceNote } from '../site/AcceptanceNote.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { FormShape } from './FormShape.tsx';
@@ -89,6 +90,7 @@ export function RegistrationForm({ heading = 1, returnTo, submit, newcomer = noN
           {submit ?? texts.submit}
         </NetworkButton>
         <NetworkNote network={network} why={texts.needsNetwork} />
+        <AcceptanceNote deed="register" />
       </div>
       <div className="row sb">
         <span>{texts.haveAccount}</span>

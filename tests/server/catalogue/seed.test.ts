@@ -55,7 +55,7 @@ onDatabase('the demo shop', (opened) => {
 
   test('has pages of its own and questions with answers of the teacher', async () => {
     const pages = await shop.call(listPages);
-    expect(pages.map((page) => page.path)).toEqual(['about', 'refunds', 'privacy']);
+    expect(pages.map((page) => page.path)).toEqual(['about', 'refunds', 'terms', 'privacy']);
     const { body } = await shop.call(customPage, { params: { path: 'about' } });
     expect(body.th).toContain('<h2>');
     const { rows } = await shop.call(courseComments, { params: { courseId: '1001' } });

@@ -3,15 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { people } from '../../../server/store/schema/identity.ts';
 import { customLabels } from '../../../server/store/schema/shop.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
+import { adminAccount } from '../../../src/contract/administration/accounts.ts';
 import { privateFilePath } from '../../../src/contract/administration/administration.ts';
 import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { listCustomLabels, saveCustomLabels } from '../../../src/contract/people/customLabel.ts';
 import { ownProfile } from '../../../src/contract/people/profile.ts';
 import { adminBuyer } from '../../../src/contract/people/registeredPerson.ts';
 import { type Registration, registerStudent } from '../../../src/contract/people/registration.ts';
+import { pageResource } from '../../../src/contract/site/customPage.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { type CustomLabel, type CustomLabelType, customLabelTypes } from '../../../src/domain/people/customLabel.ts';
+import { noPage } from '../../../src/domain/site/customPage.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { registration as english } from '../../../src/i18n/en/people/registration.ts';
 import { aboutField } from '../../../src/i18n/people/aboutField.ts';
@@ -117,6 +120,29 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
         ['image', words('image'), [name]],
       ]);
       expect(told.answers[1]?.values).toEqual([options[0]]);
+    });
+
+    test('the versions of the terms are recorded with the registration and with each order', async () => {
+      const { shop, administrator, clock, buying } = opened;
+      const text = { ...noPage, titleTh: 'ข้อตกลง', bodyTh: 'ใช้คนเดียว', isPublished: true };
+      const first = await shop.call(pageResource.add, { body: { ...text, path: 'terms' } }, { as: administrator });
+      const as = await withCart();
+      const person = await shop.call(
+        registerStudent,
+        { body: guest({ answers: answers(await uploaded(as)) }) },
+        { as },
+      );
+      const registered = { acceptedAt: clock.now, terms: first.updatedAt, privacy: null };
+
+      clock.forward(60_000);
+      const page = { params: { pageId: first.id }, body: { ...text, path: 'terms', bodyTh: 'ใช้สองคน' } };
+      const second = await shop.call(pageResource.change, page, { as: administrator });
+      const order = await buying.place(as, { items: ['101'] });
+      const bought = await shop.call(adminBuyer, { params: { orderId: order.id } }, { as: administrator });
+      expect(bought.acceptance).toEqual({ acceptedAt: order.placedAt, terms: second.updatedAt, privacy: null });
+      expect(second.updatedAt).toBeGreaterThan(first.updatedAt);
+      const shown = await shop.call(adminAccount, { params: { userId: person.id } }, { as: administrator });
+      expect(shown.registered.acceptance).toEqual(registered);
     });
 
     test('an answer that is none of the options is refused, with the other faults', async () => {

@@ -1,4 +1,4 @@
-import { addTeacher, changeTeacher, teacherWords } from '../../../contract/catalogue/teacher.ts';
+import { addTeacher, changeTeacher, teacherWireFields, teacherWords } from '../../../contract/catalogue/teacher.ts';
 import {
   refuseTeacher,
   storedTeacher,
@@ -78,7 +78,7 @@ function useTeacherForm(teacher: Teacher | null, onSaved: () => void): RevisedFo
     revision: teacher === null ? '' : teacherWords.spell(teacher),
     revisionIn: spelled,
     refuse: () => ({}),
-    wireFields: { pictureUrl: 'picture_url' },
+    wireFields: teacherWireFields,
     sentences: (values) => sentencesOf(refuseTeacher(values), problems),
     send: async ({ revision, ...values }, key) => {
       const body = storedTeacher(values);

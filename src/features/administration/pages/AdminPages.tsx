@@ -11,7 +11,7 @@ import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import { links } from '../../../ui/press/links.ts';
 import { Tag } from '../../../ui/show/Tag.tsx';
 import { customPageQuery } from '../../customPage/customPageQueries.ts';
-import { pageLinksQuery } from '../../customPage/pageLinksQuery.ts';
+import { pageLinksQuery } from '../../site/pageLinksQuery.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { RemoveQuestion } from '../list/RemoveQuestion.tsx';
 import { resourceQuery } from '../resourceQueries.ts';

@@ -30,7 +30,7 @@ export const pageEditing: typeof thai = {
     isPublished: 'Published, for everybody to see',
   },
   hints: {
-    path: 'a-z, 0-9 and -; about-us stands at /page/about-us',
+    path: 'a-z, 0-9 and -; about-us stands at /page/about-us. People accept terms and privacy by registering and ordering',
     english: 'May be left out; the Thai stands in its place',
     body: 'Just type; an empty line begins a new paragraph. The buttons above put in headings, lists, links and pictures',
   },

@@ -6,5 +6,8 @@ export const registeredPerson: typeof thai = {
   group: 'User group',
   picture: 'Profile picture',
   seePicture: 'Open the picture',
+  terms: 'Terms accepted',
+  privacy: 'Privacy notice read',
+  accepted: (version, at) => `as of ${version} · on ${at}`,
   failed: 'The answers at registration could not be loaded',
 };
