@@ -10,7 +10,7 @@ export const instructors: readonly DemoInstructor[] = [
       en: 'Retail data analyst, 12 years of reports for small shops and factories',
     },
     about: {
-      th: 'เริ่มจากช่วยร้านของชำที่บ้านนับสต็อกด้วยสมุด แล้วย้ายมาทำในตาราง วันนี้ดูแลรายงานให้ร้านค้าปลีกกว่า 40 แห่ง\n\nเชื่อว่าตัวเลขที่ดีคือตัวเลขที่คนหน้าร้านใช้ได้ในเช้าวันจันทร์',
+      th: 'เริ่มจากช่วยร้านของชำที่บ้านนับสต็อกด้วยสมุด แล้วย้ายมาทำในตาราง วันนี้ดูแลรายงานให้ร้านค้าปลีกกว่า 40 แห่ง\n\nเชื่อว่าตัวเลขที่ดีคือตัวเลขที่คนหน้าร้านใช้ได้ในเช้าวันจันทร์',
       en: "She began by counting the stock of her family's grocery in a notebook, then moved it into a table. Today more than 40 shops read her reports.\n\nA good figure, she says, is one that the shop floor can use on Monday morning.",
     },
   },
@@ -22,7 +22,7 @@ export const instructors: readonly DemoInstructor[] = [
       en: 'A programmer who writes tools for people who handle paperwork',
     },
     about: {
-      th: 'เขียนโปรแกรมมา 15 ปี เริ่มจากเครื่องมือเล็ก ๆ ที่ทำให้แม่ไม่ต้องพิมพ์ใบเสร็จซ้ำทุกสิ้นเดือน\n\nสอนทีละก้าว ให้ได้ของที่ใช้งานจริงก่อนจบบทแรก',
+      th: 'เขียนโปรแกรมมา 15 ปี เริ่มจากเครื่องมือเล็ก ๆ ที่ทำให้แม่ไม่ต้องพิมพ์ใบเสร็จซ้ำทุกสิ้นเดือน\n\nสอนทีละก้าว ให้ได้ของที่ใช้งานจริงก่อนจบบทแรก',
       en: 'He has written programs for 15 years. The first saved his mother from typing the same receipts at the end of every month.\n\nHe teaches in small steps, and something works before the first section is over.',
     },
   },
@@ -42,7 +42,7 @@ export const instructors: readonly DemoInstructor[] = [
       en: 'Japanese interpreter at a factory in Chonburi for 9 years',
     },
     about: {
-      th: 'แปลหน้าไลน์ผลิตมา 9 ปี รู้ว่าคำไหนทำให้งานเดิน และคำไหนทำให้ทั้งห้องเงียบ\n\nบทเรียนมาจากสิ่งที่ได้ยินจริงในโรงงาน',
+      th: 'แปลหน้าไลน์ผลิตมา 9 ปี รู้ว่าคำไหนทำให้งานเดิน และคำไหนทำให้ทั้งห้องเงียบ\n\nบทเรียนมาจากสิ่งที่ได้ยินจริงในโรงงาน',
       en: 'Nine years of interpreting beside the production line have taught her which words keep the work going, and which ones silence a room.\n\nHer lessons come from what is really said in the factory.',
     },
   },
@@ -174,7 +174,7 @@ export const instructors: readonly DemoInstructor[] = [
       en: 'Community nurse, 20 years of caring for older people at home',
     },
     about: {
-      th: 'เยี่ยมบ้านผู้สูงอายุมา 20 ปี ทั้งในซอยที่รถเข้าไม่ถึงและบ้านกลางสวน\n\nสอนให้คนดูแลมีแรงเหลือไว้ดูแลตัวเองด้วย',
+      th: 'เยี่ยมบ้านผู้สูงอายุมา 20 ปี ทั้งในซอยที่รถเข้าไม่ถึงและบ้านกลางสวน\n\nสอนให้คนดูแลมีแรงเหลือไว้ดูแลตัวเองด้วย',
       en: 'For 20 years she has visited older people at home, in lanes too narrow for a car and in houses among orchards.\n\nShe teaches carers so that they have strength left for themselves.',
     },
   },
