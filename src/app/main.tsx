@@ -14,6 +14,7 @@ import { takePageData } from './pageData.ts';
 import { onCallFailure, queryClient } from './queryClient.ts';
 import { fetchPage } from './routes.tsx';
 import { forgetFormerPerson } from './start/forgetFormerPerson.ts';
+import { restoreTranslatedTexts } from './start/restoreTranslatedTexts.ts';
 import { startPersistingData } from './start/startPersistingData.ts';
 import { whenQuiet } from './start/whenQuiet.ts';
 
@@ -21,6 +22,7 @@ applyTheme();
 reportUncaughtDefects();
 watchConnection();
 catchInstallOffer();
+restoreTranslatedTexts();
 
 const watched = {
   onCaughtError: (defect) => reportDefect(defect, 'page'),
