@@ -7,6 +7,7 @@ import { applyLanguage, currentLanguage, drawnLanguage } from '../i18n/language.
 import { catchInstallOffer } from '../platform/install/earlyInstallOffer.ts';
 import { watchConnection } from '../platform/net/connection.ts';
 import { reportDefect, reportUncaughtDefects } from '../platform/net/reportDefect.ts';
+import { replaceBlockedStorage } from '../platform/store/blockedStorage.ts';
 import { applyTheme } from '../ui/page/theme.ts';
 import { App } from './App.tsx';
 import { whenHydrated } from './frame/hydration.ts';
@@ -40,6 +41,7 @@ async function start(place: HTMLElement): Promise<void> {
   awaitedApp?.end();
   const hasData = takePageData();
   const page = fetchPage(location.pathname);
+  await replaceBlockedStorage();
   const [, isForgotten] = await Promise.all([applyLanguage(), forgetFormerPerson(), catchHandover()]);
   if (!isForgotten) {
     const { FormerPersonHere } = await import('./frame/FormerPersonHere.tsx');

@@ -62,6 +62,7 @@ export const floors: Readonly<Record<string, Floor>> = {
     packagesIn: [
       { file: /^resumableUpload\.ts$/, packages: ['tus-js-client'] },
       { file: /^detectType\.ts$/, packages: ['file-type'] },
+      { file: /^storageInMemory\.ts$/, packages: ['fake-indexeddb'] },
     ],
   },
   'src/i18n': {

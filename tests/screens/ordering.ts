@@ -1,5 +1,6 @@
 import { links } from '../../src/ui/press/links.ts';
-import { fillReport, sendReport } from '../support/browser/shopperSteps.ts';
+import { fillReport, registerFor, sendReport } from '../support/browser/shopperSteps.ts';
+import { blockSiteData } from '../support/browser/strangePages.ts';
 import { asNewMember, asStudent, at, filled, loading, offline } from './commonStates.ts';
 import { demoOrder, reportedOrder, unpaidOrder, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
@@ -119,6 +120,24 @@ export const ordering: readonly Screen[] = [
     ],
   },
   { name: 'storage', path: links.storage(), states: [filled, offline] },
+  {
+    name: 'keeps-nothing',
+    path: links.course('1018'),
+    states: [
+      {
+        name: 'blocked',
+        before: async (page) => {
+          await page.addInitScript(blockSiteData);
+          return undefined;
+        },
+        after: async (page) => {
+          const words = await wordsOn(page);
+          await registerFor(page, words, '1018');
+          await page.getByRole('region', { name: words.deviceStorage.keepsNothing.title }).waitFor();
+        },
+      },
+    ],
+  },
   {
     name: 'outbox',
     path: links.outbox(),

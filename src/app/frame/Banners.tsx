@@ -20,13 +20,14 @@ import { hasRoomForInstall } from '../installPlaces.ts';
 import { useOfferOfPage } from '../useOfferOfPage.ts';
 import { AppMark } from './AppMark.tsx';
 import { Banner } from './Banner.tsx';
+import { KeepsNothing } from './KeepsNothing.tsx';
 
 const InstallSheet = lazyPartAtLast(async () => (await import('../../features/install/InstallSheet.tsx')).InstallSheet);
 
 const SessionEnded = lazyPart(async () => (await import('./SessionEnded.tsx')).SessionEnded);
 
 /**
- * The app's own notices, one at a time: an ended session, a new version (never forced), or the offer to install after a
+ * The app's own notices: that the device keeps nothing, and one of these: an ended session, a new version (never forced), or the offer to install after a
  * second visit or an order. Loaded after the first paint.
  */
 export function Banners() {
@@ -37,6 +38,7 @@ export function Banners() {
   const hasRoom = hasRoomForInstall(useLocation().pathname);
   return (
     <div role="status">
+      <KeepsNothing />
       {isEnded && (
         <QuietBoundary>
           <Suspense fallback={null}>

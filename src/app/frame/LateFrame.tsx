@@ -13,14 +13,13 @@ import { startDeviceServices } from '../start/deviceServices.ts';
 import { holdFocusInSight } from '../start/holdFocusInSight.ts';
 import { keepFocus } from '../start/keepFocus.ts';
 import { startInTurn } from '../start/startInTurn.ts';
-import { warnNotPersisted } from '../start/warnNotPersisted.ts';
 import { useCartMirror } from '../useCartMirror.ts';
 import { useShopRealtime } from '../useShopRealtime.ts';
 import { useWaitingMirror } from '../useWaitingMirror.ts';
 import { Banners } from './Banners.tsx';
 
 const lateStarts = [
-  ...[keepFocus, holdFocusInSight, watchInstall, warnNotPersisted, loadMoreIcons],
+  ...[keepFocus, holdFocusInSight, watchInstall, loadMoreIcons],
   () => startOutboxTriggers(),
   () => startDeviceServices(queryClient),
 ];

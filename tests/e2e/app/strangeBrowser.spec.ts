@@ -1,6 +1,13 @@
 import { links } from '../../../src/ui/press/links.ts';
-import { buyAsGuest, fillReport, fillSignIn, sendReport } from '../../support/browser/shopperSteps.ts';
-import { changeTranslatedTexts, translatePage } from '../../support/browser/strangePages.ts';
+import {
+  buyAsGuest,
+  fillReport,
+  fillSignIn,
+  placeOrder,
+  registerFor,
+  sendReport,
+} from '../../support/browser/shopperSteps.ts';
+import { blockSiteData, changeTranslatedTexts, translatePage } from '../../support/browser/strangePages.ts';
 import { guestNamed, student } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
@@ -38,4 +45,22 @@ test('a page that the browser translates goes on and says what is new', async ({
     await sendReport(page, words);
     await expect(page).toHaveURL(/\/thankyou/);
   });
+});
+
+test('where the browser blocks site data a person buys and learns, and is told that nothing is kept', async ({
+  page,
+  words,
+}) => {
+  await page.addInitScript(blockSiteData);
+  await registerFor(page, words, '1018');
+  await expect(page.getByRole('region', { name: words.deviceStorage.keepsNothing.title })).toBeVisible();
+  await fillSignIn(page, words, student);
+  await page.getByRole('link', { name: words.cart.checkout }).click();
+  await placeOrder(page, words);
+
+  await page.goto('/learn/1001');
+  const { player } = words.playlist;
+  await page.getByRole('button', { name: player.play }).click();
+  const secondOf = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(secondOf).toBeGreaterThan(15);
 });

@@ -59,3 +59,13 @@ export function changeTranslatedTexts(): string[][] {
     return said;
   });
 }
+
+/** Blocks site data like the browser's settings. */
+export function blockSiteData(): void {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
+  }
+}

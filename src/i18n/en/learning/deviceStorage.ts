@@ -6,7 +6,8 @@ export const deviceStorage: typeof thai = {
   hung: 'It did not say that it kept it. Try again, or close the app and open it again; what was sent is not lost',
   keepsNothing: {
     title: 'This device keeps nothing for the app',
-    detail: 'It may be a private window or full. Your cart and what you type go when you close this page',
+    detail:
+      'Everything works, but your cart and what you type go when you close or reload this page. It may be a private window, a full device, or a browser that blocks site data',
   },
   draft: 'What you typed is still on the screen but goes when you close this page. The storage may be full',
   slow: 'This device is slow to open what it keeps. Wait a moment, or reload the page',
