@@ -104,6 +104,7 @@ export const installing: readonly Screen[] = [
           await page.getByRole('img', { name: share.picture }).waitFor();
         },
       },
+      { name: 'missing', before: async () => `${links.share()}?problem=nothing` },
     ],
   },
   {

@@ -60,6 +60,14 @@ test('a shared picture is on the disk before its page is opened', async () => {
   expect(new TextDecoder().decode(kept?.bytes)).toBe(slip);
 });
 
+test('the same picture shared twice is stored once', async () => {
+  const worker = await startWorker(server());
+  await share(worker);
+  await share(worker, new File(['other bytes of a slip!'], 'other.jpg', { type: 'image/jpeg' }));
+  expect(await share(worker, new File([slip], 'again.jpg', { type: 'image/jpeg' }))).toBe(page);
+  expect((await found()).map(({ name }) => name).toSorted()).toEqual(['again.jpg', 'other.jpg']);
+});
+
 describe('where the device keeps nothing the page says so, and nothing is said to be kept', () => {
   test('a database that never opens', async () => {
     const worker = await startWorker(server());

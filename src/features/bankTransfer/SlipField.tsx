@@ -15,7 +15,7 @@ type Props = {
   mayLeaveOut: boolean;
   onChange: (slip: SlipBytes | null) => void;
   /** Called with the state of a picture while it is made smaller. Must be a stable function. */
-  onState: (state: PictureState) => void;
+  onState?: (state: PictureState) => void;
 };
 
 /** The slip field of a transfer report. */
@@ -49,7 +49,7 @@ export function SlipField({ slip, required, problem, mayLeaveOut, onChange, onSt
         accept="image/*"
         read={shrinkSlip}
         onChange={onChange}
-        onState={onState}
+        {...(onState && { onState })}
       />
       {mayLeaveOut && (
         <Button kind="quiet" small onClick={leaveOut}>

@@ -1,11 +1,12 @@
 import { allEntries, readSlip } from '../../platform/outbox/outboxStore.ts';
+import { areSameBytes } from '../../platform/store/areSameBytes.ts';
 import { readDraft } from '../../platform/store/draftStorage.ts';
 import { draftsBeginning } from '../../platform/store/draftsBeginning.ts';
 import { editDraftName, editSlipDraftName } from '../outbox/editDraftName.ts';
 import { isReportEntry, type ReportEntry } from '../outbox/useReportEntries.ts';
 import { reportDraftName } from './reportDraftName.ts';
 import { type ReportForm, understood } from './reportForm.ts';
-import { areSameBytes, type SlipDraft, slipDraftName } from './slipDraft.ts';
+import { type SlipDraft, slipDraftName } from './slipDraft.ts';
 
 /** `new`: a draft of a report that is not queued. `change`: an unsent change of a report that waits or was refused. */
 export type BegunReport = 'new' | 'change';

@@ -1,5 +1,6 @@
 import { allEntries } from '../../platform/outbox/outboxStore.ts';
 import type { SlipBytes } from '../../platform/outbox/queueReport.ts';
+import { areSameBytes } from '../../platform/store/areSameBytes.ts';
 import { readDraft, writeDraft } from '../../platform/store/draftStorage.ts';
 import { editSlipDraftName } from '../outbox/editDraftName.ts';
 
@@ -24,9 +25,4 @@ async function openedDraftName(orderId: string): Promise<string> {
     ({ kind, owner }) => kind === 'transferReport' && owner.kind === 'order' && owner.orderId === orderId,
   );
   return latest?.state === 'failed' ? editSlipDraftName(latest.key) : slipDraftName(orderId);
-}
-
-export function areSameBytes(one: ArrayBuffer, other: ArrayBuffer): boolean {
-  const [bytes, others] = [new Uint8Array(one), new Uint8Array(other)];
-  return bytes.length === others.length && bytes.every((byte, place) => byte === others[place]);
 }

@@ -10,6 +10,7 @@ import { DeviceLoading } from '../../ui/state/DeviceLoading.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { UnreadableState } from '../../ui/state/UnreadableState.tsx';
 import { PayableOrders } from './PayableOrders.tsx';
+import { PickedSlip } from './PickedSlip.tsx';
 import { SharedPicture } from './SharedPicture.tsx';
 import { useSharedSlips } from './useSharedSlips.ts';
 import { useSlipChoice } from './useSlipChoice.ts';
@@ -23,6 +24,7 @@ const isProblem = (word: string | null): word is Problem => problems.some((probl
  */
 export function SharedSlipScreen({ problem }: { problem: string | null }) {
   const texts = useMessages(shareMessages);
+  const mayPick = problem === 'nothing' || problem === 'failed';
   return (
     <>
       {isProblem(problem) && (
@@ -30,16 +32,17 @@ export function SharedSlipScreen({ problem }: { problem: string | null }) {
           {texts.problems[problem]}
         </Note>
       )}
-      <WaitingSlip />
+      {mayPick && <PickedSlip />}
+      <WaitingSlip mayPick={!mayPick} />
     </>
   );
 }
 
 /**
  * The shared slip that waits for its order. If the device cannot be read, the orders still show; a report also takes a
- * slip.
+ * slip. `mayPick`: offers to pick a picture if none waits.
  */
-function WaitingSlip() {
+function WaitingSlip({ mayPick }: { mayPick: boolean }) {
   const texts = useMessages(shareMessages).nothing;
   const { slips, isUnreadable, readAgain } = useSharedSlips();
   if (isUnreadable) {
@@ -55,9 +58,14 @@ function WaitingSlip() {
   const [slip, ...others] = slips;
   if (slip) return <ChooseOrder key={slip.id} slip={slip} others={others.length} onGone={readAgain} />;
   return (
-    <EmptyState heading={1} title={texts.title} body={texts.body}>
-      <ButtonLink to={links.studentOrders()}>{texts.action}</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState heading={1} title={texts.title} body={texts.body}>
+        <ButtonLink kind="outline" to={links.studentOrders()}>
+          {texts.action}
+        </ButtonLink>
+      </EmptyState>
+      {mayPick && <PickedSlip />}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { del, delMany, entries, set, setMany, update, values } from 'idb-keyval';
+import { areSameBytes } from '../store/areSameBytes.ts';
 import { withRoom } from '../store/makeRoom.ts';
 import { sharedSlipStore } from '../store/stores.ts';
 
@@ -20,13 +21,17 @@ export type Sharer = Pick<SharedSlip, 'userId' | 'isUnmarked'>;
 /** The app starts with the share; a slow phone loads within this (ms). */
 const beginsWithinMs = 120_000;
 
-/** Stores it before any answer. Throws if the device is full. */
+/** Stores it before any answer, once however often its owner shares it. Throws if the device is full. */
 export async function storeSharedSlip(picture: File, sharer: Sharer, now: number): Promise<void> {
+  const bytes = await picture.arrayBuffer();
+  const same = (await readSharedSlips()).find(
+    (slip) => slip.userId === sharer.userId && slip.isUnmarked === sharer.isUnmarked && areSameBytes(slip.bytes, bytes),
+  );
   const slip: SharedSlip = {
-    id: crypto.randomUUID(),
+    id: same?.id ?? crypto.randomUUID(),
     name: picture.name,
     type: picture.type,
-    bytes: await picture.arrayBuffer(),
+    bytes,
     sharedAt: now,
     ...sharer,
   };

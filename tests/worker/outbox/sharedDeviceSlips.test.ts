@@ -18,11 +18,11 @@ describe('a slip that is shared', () => {
     await set('["session"]', { data: { id } }, privateQueryStore());
   };
   /** Shares a picture like the system: only the worker runs. */
-  const share = async () => {
+  const share = async (slip = 'a slip') => {
     vi.stubGlobal('cookieStore', { get: async (name: string) => (document.cookie.includes(`${name}=`) ? {} : null) });
     const worker = await startWorker(builtFiles(), { caches: browser.caches });
     const form = new FormData();
-    form.append(sharedPictureField, new File(['a slip'], 'slip.jpg', { type: 'image/jpeg' }));
+    form.append(sharedPictureField, new File([slip], 'slip.jpg', { type: 'image/jpeg' }));
     expect((await worker.postForm(sharePath, form))?.headers.get('location')).not.toContain('problem');
     vi.resetModules();
   };
@@ -63,7 +63,7 @@ describe('a slip that is shared', () => {
     await signIn('dao');
     closeBrowser();
     await share();
-    await share();
+    await share('another slip');
     await failToStart();
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 150_000 });

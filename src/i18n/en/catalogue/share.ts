@@ -35,14 +35,14 @@ export const share: typeof thai = {
   },
   nothing: {
     title: 'No shared picture',
-    body: 'Share a slip from your bank app or your pictures, and choose this app',
+    body: 'Choose a slip on this page, or share one from your bank app or your pictures and choose this app',
     action: 'My orders',
   },
   problems: {
-    nothing: 'There was no picture in what was shared. Share the slip again',
+    nothing: 'There was no picture in what was shared. Choose the slip on this page',
     some: 'Only some of the pictures were taken; the others were too many or too large. Share those again after these',
     full: 'There is not enough space on this device. The picture is still in your bank app or your pictures; remove some files and share it again',
-    failed: 'The picture did not come through. Share it again, or attach it on the page of the order',
+    failed: 'The picture did not come through. Choose it on this page, or attach it on the page of the order',
   },
   others: (count) =>
     `${count} more ${count === 1 ? 'picture waits' : 'pictures wait'} behind this one. Come back here once this one is reported`,
