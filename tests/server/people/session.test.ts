@@ -9,7 +9,9 @@ import { getCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { currentPerson, login, logout, requestPasswordLink, student } from '../../../src/contract/people/session.ts';
 import { setPassword } from '../../../src/contract/people/setPassword.ts';
 import { sharedDeviceCookie } from '../../../src/contract/people/sharedDevice.ts';
-import { saveSettings } from '../../../src/contract/site/site.ts';
+import { listSocialProviders } from '../../../src/contract/people/socialLogin.ts';
+import { listPages } from '../../../src/contract/site/customPage.ts';
+import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { waitMessages } from '../../../src/i18n/app/failures.ts';
@@ -153,6 +155,20 @@ onDatabase('sessions', (database) => {
     expect([...new Set(statuses)].sort()).toEqual([401, 429]);
     expect(statuses.filter((status) => status === 401).length).toBeLessThan(40);
     expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('2');
+  });
+
+  test('a classroom behind one address opens its pages and signs in at once', async () => {
+    const pupils = await Promise.all(Array.from({ length: 24 }, () => shop.signedIn()));
+    const callsOfPage = [siteSettings, listPages, listSocialProviders, currentPerson].map(({ path }) => path);
+    const visit = async ({ username, password }: (typeof pupils)[number]) => {
+      const as = { address: '203.0.113.24', cookies: new Map<string, string>() };
+      for (let page = 0; page < 4; page += 1) {
+        for (const url of callsOfPage) expect((await shop.inject({ url }, as)).statusCode).toBe(200);
+      }
+      await shop.call(login, { body: { username, password } }, { as });
+      return (await shop.call(currentPerson, {}, { as }))?.username;
+    };
+    expect(await Promise.all(pupils.map(visit))).toEqual(pupils.map(({ username }) => username));
   });
 
   test('limits open again although the clock was set back', async () => {
