@@ -1,14 +1,16 @@
+import type { Config } from './config.ts';
+
 type ThrottleRule = {
-  /** Allowed attempts. */
+  /** Allowed attempts, or what they amount to together. */
   readonly limit: number;
   readonly perMs: number;
 };
 
 export type Throttle = {
-  /** Counts an attempt of this key; `false` if over the limit. */
-  readonly take: (key: string) => boolean;
-  /** Takes back a counted attempt, such as a refused order. */
-  readonly giveBack: (key: string) => void;
+  /** Counts an attempt of this key, or its amount; `false` if the limit was reached before. */
+  readonly take: (key: string, amount?: number) => boolean;
+  /** Takes back a counted attempt or amount, such as a refused order. */
+  readonly giveBack: (key: string, amount?: number) => void;
   /** Resets a key, such as an account after a right password. */
   readonly forget: (key: string) => void;
   /** Milliseconds until the key's window ends; 0 without one. */
@@ -25,19 +27,20 @@ export type Monotonic = () => number;
 export function makeThrottle({ limit, perMs }: ThrottleRule, monotonic: Monotonic): Throttle {
   const windows = new Map<string, { endsAt: number; count: number }>();
   return {
-    take: (key) => {
+    take: (key, amount = 1) => {
       const now = monotonic();
       const running = windows.get(key);
       const window = running && running.endsAt > now ? running : { endsAt: now + perMs, count: 0 };
-      window.count += 1;
+      const isOpen = window.count < limit;
+      window.count += amount;
       windows.delete(key);
       windows.set(key, window);
       forgetOldest(windows);
-      return window.count <= limit;
+      return isOpen;
     },
-    giveBack: (key) => {
+    giveBack: (key, amount = 1) => {
       const window = windows.get(key);
-      if (window !== undefined && window.count > 0) window.count -= 1;
+      if (window !== undefined) window.count = Math.max(0, window.count - amount);
     },
     forget: (key) => {
       windows.delete(key);
@@ -66,9 +69,13 @@ export const makeLooseThrottles = (monotonic: Monotonic, callsPerMinute: number)
 });
 
 /** The tight limits (decisions: identity and safety), each with its key. */
-export const makeThrottles = (monotonic: Monotonic, callsPerMinute: number) => {
+export const makeThrottles = (
+  monotonic: Monotonic,
+  { callsPerMinute, storageBytes }: Pick<Config, 'callsPerMinute' | 'storageBytes'>,
+) => {
   /** Villages and schools share one address. */
   const fromAddress: ThrottleRule = { limit: Math.ceil(callsPerMinute / 20), perMs: minuteMs };
+  const storageShare = storageBytes / 100;
   return {
     /** By typed name and address, and by person and address: enough for a forgetful person, hopeless for guessing. */
     signIn: makeThrottle({ limit: 10, perMs: 15 * minuteMs }, monotonic),
@@ -94,6 +101,10 @@ export const makeThrottles = (monotonic: Monotonic, callsPerMinute: number) => {
     startCharge: makeThrottle({ limit: 30, perMs: hourMs }, monotonic),
     /** By user, cart or order. */
     upload: makeThrottle({ limit: 60, perMs: hourMs }, monotonic),
+    /** By user, cart or order: bytes. A phone sends a slip in half a megabyte. */
+    uploadBytes: makeThrottle({ limit: Math.min(30_000_000, storageShare), perMs: hourMs }, monotonic),
+    /** By address: bytes for no order. They stay for a day, so one address fills a half of the store at most. */
+    looseBytesFromAddress: makeThrottle({ limit: storageShare, perMs: hourMs }, monotonic),
     /** By user: questions. */
     question: makeThrottle({ limit: 15, perMs: hourMs }, monotonic),
     /** By user: a teacher answers a week's questions in an evening. */

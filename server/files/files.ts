@@ -1,5 +1,8 @@
 import type { ReadStream } from 'node:fs';
 
+/** `reserve`: also the last room of the store, which is left for slips of orders. */
+export type Room = 'common' | 'reserve';
+
 /** One folder of files with server-made names: `<random>.<extension>`, never a path. */
 export type FileStore = {
   /** Absolute. */
@@ -8,6 +11,7 @@ export type FileStore = {
   readonly put: (
     bytes: Buffer,
     extension: string,
+    room?: Room,
   ) => Promise<{ kind: 'stored'; name: string } | { kind: 'storageFull' }>;
   /** Stores a file of the shop itself (such as a demo cover) under its own name. */
   readonly putAs: (name: string, bytes: Buffer) => Promise<{ kind: 'stored'; name: string } | { kind: 'storageFull' }>;
@@ -31,6 +35,6 @@ export type Files = {
   readonly cuts: FileStore;
   /** Absolute; the folder of resumable uploads that are not taken yet. */
   readonly unfinished: string;
-  /** Storable bytes: the smaller of the disk's and the setting's. */
+  /** Storable bytes without the reserve: the smaller of the disk's and the setting's. */
   readonly freeBytes: () => Promise<number>;
 };

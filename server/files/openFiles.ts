@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore, Files } from './files.ts';
+import type { FileStore, Files, Room } from './files.ts';
 
 /** `counted`: existing files are included in `used`. */
 type Space = {
   used: number;
   readonly limit: number;
+  /** Bytes of the limit that only slips of orders may use. */
+  readonly reserve: number;
   readonly folder: string;
   /** Resumable uploads come and go there, so their announced sizes are counted when asked. */
   readonly unfinished: string;
@@ -16,6 +18,8 @@ type Space = {
 
 /** Reserved for the database and everything else (bytes). */
 const reservedBytes = 50_000_000;
+/** Room for a thousand slips with their shown copies; a tenth of a small store. */
+const reserveIn = (storageBytes: number): number => Math.min(500_000_000, Math.floor(storageBytes / 10));
 /** Names made by `put`; the shop's own files have others. */
 const madeName = /^[0-9a-f]{32}\./;
 const namePattern = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/;
@@ -25,7 +29,10 @@ export async function openFiles(dataDir: string, storageBytes: number): Promise<
   const folder = join(dataDir, 'files');
   const unfinished = join(folder, 'unfinished');
   await mkdir(unfinished, { recursive: true });
-  const space: Space = { used: 0, limit: storageBytes, folder, unfinished, counted: Promise.resolve() };
+  const space: Space = {
+    ...{ used: 0, limit: storageBytes, reserve: reserveIn(storageBytes), folder, unfinished },
+    counted: Promise.resolve(),
+  };
   const stores = {
     public: await openStore('public', space),
     private: await openStore('private', space),
@@ -36,14 +43,15 @@ export async function openFiles(dataDir: string, storageBytes: number): Promise<
 
 async function freeBytes(space: Space): Promise<number> {
   const room = await roomIn(space);
-  return Math.max(0, Math.min(room.forFiles - space.used, room.onDisk));
+  return Math.max(0, Math.min(room.forFiles - space.used, room.onDisk) - space.reserve);
 }
 
 /** Takes bytes before they are written, so that parallel writes do not pass the limit together. `false`: no room. */
-async function reserve(space: Space, bytes: number): Promise<boolean> {
-  const room = await roomIn(space);
+async function takeRoom(space: Space, bytes: number, room: Room): Promise<boolean> {
+  const { forFiles, onDisk } = await roomIn(space);
+  const kept = room === 'reserve' ? 0 : space.reserve;
   // No wait from here: another write would see the same room.
-  if (bytes > 0 && Math.min(room.forFiles - space.used, room.onDisk) < bytes) return false;
+  if (bytes > 0 && Math.min(forFiles - space.used, onDisk) - kept < bytes) return false;
   space.used += bytes;
   return true;
 }
@@ -72,24 +80,24 @@ async function openStore(name: string, space: Space): Promise<FileStore> {
     const found = namePattern.test(file) ? await stat(pathOf(file)).catch(nullWhenMissing) : null;
     return found?.size ?? null;
   };
-  const putAs: FileStore['putAs'] = async (file, bytes) => {
+  const write = async (file: string, bytes: Buffer, room: Room) => {
     const path = pathOf(file);
     const before = (await size(file)) ?? 0;
     const growth = bytes.length - before;
-    if (!(await reserve(space, growth))) return { kind: 'storageFull' };
+    if (!(await takeRoom(space, growth, room))) return { kind: 'storageFull' } as const;
     const isWritten = await writeWhole(join(drafts, randomBytes(8).toString('hex')), path, bytes).catch((error) => {
       space.used -= growth;
       throw error;
     });
-    if (isWritten) return { kind: 'stored', name: file };
+    if (isWritten) return { kind: 'stored', name: file } as const;
     space.used -= growth;
-    return { kind: 'storageFull' };
+    return { kind: 'storageFull' } as const;
   };
 
   return {
     folder,
-    putAs,
-    put: (bytes, extension) => putAs(`${randomBytes(16).toString('hex')}.${extension}`, bytes),
+    putAs: (file, bytes) => write(file, bytes, 'common'),
+    put: (bytes, extension, room = 'common') => write(`${randomBytes(16).toString('hex')}.${extension}`, bytes, room),
     adopt: async (path, file) => {
       await space.counted;
       const before = await size(file);

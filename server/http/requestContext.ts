@@ -24,7 +24,7 @@ const nobody: Caller = { kind: 'guest', cartKey: null };
  */
 export function contextReader(parts: AppParts): ContextReader {
   const readCaller = callerReader({ identity: parts.identity, cartSecret: parts.config.secrets.CART_SECRET });
-  const throttles = makeThrottles(parts.monotonic, parts.config.callsPerMinute);
+  const throttles = makeThrottles(parts.monotonic, parts.config);
   const uploadMemory = makeUploadMemory();
   return async (request, reply, caching) => {
     const caller = caching === 'shared' ? nobody : await readCaller(request, reply);

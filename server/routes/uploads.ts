@@ -35,12 +35,17 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
   const options = { owner: keyOf(owner), bodyHash: bodyHashOf(files.map(({ bytes }) => digestOf(bytes))) };
   const before = await context.stored(options);
   if (before !== null) return before;
+  const giveBytesBack = takeBytes(context, { files, owner });
+  if (giveBytesBack === null) return refuse('TOO_MANY_REQUESTS');
   const isOverQuota = async (db: Db) => (await countUnattached(db, owner)) + files.length > unattachedMaximum;
   // Checked early to save work; the second check decides.
   if (await isOverQuota(parts.db)) return refuse('TOO_MANY_REQUESTS');
 
   const stored = await storeUploads(parts, files, owner, now);
-  if (isRefusal(stored)) return stored;
+  if (isRefusal(stored)) {
+    giveBytesBack();
+    return stored;
+  }
   let isStored = false;
   try {
     const answer = await context.once(async (tx) => {
@@ -53,7 +58,10 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
     return answer;
   } finally {
     // Over the quota, or a parallel request with the same key was first.
-    if (!isStored) await stored.discard();
+    if (!isStored) {
+      giveBytesBack();
+      await stored.discard();
+    }
   }
 }
 
@@ -61,6 +69,22 @@ async function allowedOwner(context: HttpContext, orderToken: string | null): Pr
   const owner = await ownerOf(context, orderToken);
   if (owner === null) return refuse(orderToken === null ? 'UNAUTHORIZED' : 'NOT_FOUND');
   return context.throttles.upload.take(keyOf(owner)) ? owner : refuse('TOO_MANY_REQUESTS');
+}
+
+/**
+ * Counts the bytes of an upload and answers how to take them back; `null` over a limit. Buyers with orders share an
+ * address, so only other uploads count by it.
+ */
+function takeBytes({ throttles, address }: HttpContext, { files, owner }: Omit<UploadForm<UploadOwner>, 'kind'>) {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  const limits = [
+    ...(owner.orderId === null ? [[throttles.looseBytesFromAddress, address] as const] : []),
+    [throttles.uploadBytes, keyOf(owner)] as const,
+  ];
+  if (!limits.every(([throttle, key]) => throttle.take(key, bytes))) return null;
+  return () => {
+    for (const [throttle, key] of limits) throttle.giveBack(key, bytes);
+  };
 }
 
 const keyOf = (owner: UploadOwner): string => owner.orderId ?? owner.userId ?? owner.guestKeyHash ?? '';

@@ -57,10 +57,11 @@ async function storeOne(
   if (type === null || type === 'avif') return refuse('FILE_TYPE_NOT_ALLOWED', aboutField('invalid'));
   const shown = await reencodePicture(bytes, shownBounds);
   if (shown.kind === 'refused') return refuse(shown.code, aboutField('invalid'));
-  const evidence = await files.private.put(bytes, extensionOf[type]);
+  const room = owner.orderId === null ? 'common' : 'reserve';
+  const evidence = await files.private.put(bytes, extensionOf[type], room);
   if (evidence.kind === 'storageFull') return refuse('STORAGE_FULL');
   names.push(evidence.name);
-  const display = await files.private.put(shown.bytes, shown.extension);
+  const display = await files.private.put(shown.bytes, shown.extension, room);
   if (display.kind === 'storageFull') return refuse('STORAGE_FULL');
   names.push(display.name);
   return {

@@ -2,12 +2,15 @@ import fs, { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { reportTransferCall } from '../../../src/contract/order/payment.ts';
+import { emptyCart } from '../../../src/domain/cart/cart.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
 import { openTestDatabase } from '../../support/run/databases.ts';
-import { reportOf } from '../../support/shop/buying.ts';
+import { reportOf, slipBytes } from '../../support/shop/buying.ts';
 import { type OrderShop, openOrderShop } from '../../support/shop/openOrderShop.ts';
-import { readRefusal, type SignedInVisitor } from '../../support/shop/shopApp.ts';
+import { sentCart } from '../../support/shop/sentCart.ts';
+import { readRefusal, type SignedInVisitor, type Visitor } from '../../support/shop/shopApp.ts';
 
 /** A full disk writes half of the bytes, then fails. `null`: enough space. */
 const disk: { writesLeft: number | null } = { writesLeft: null };
@@ -36,7 +39,7 @@ const key = '7f9c2a54-3f0e-4d5e-9a63-0f3f0a9b1c2d';
 beforeAll(async () => {
   const database = await openTestDatabase('PostgreSQL');
   closeDatabase = database.close;
-  opened = await openOrderShop(database);
+  opened = await openOrderShop(database, { STORAGE_GB: '0.1' });
   buyer = await opened.shop.signedIn();
   order = await opened.buying.place(buyer, { items: ['101'] });
 });
@@ -81,4 +84,43 @@ test('when there is room again the same upload goes through, and its report arri
 test('an order needs no file, and is taken while the disk for files is full', async () => {
   disk.writesLeft = 0;
   expect(await opened.buying.place(buyer, { items: ['102'] })).toMatchObject({ status: 'notYetReceived' });
+});
+
+/** A guest with a cart of their own. */
+async function guestAt(address: string): Promise<Visitor> {
+  const as = { ...opened.shop.visitor(), address };
+  await opened.shop.call(saveCartCall, { body: sentCart({ ...emptyCart, updatedAt: 1 }) }, { as });
+  return as;
+}
+
+/** A slip of 400 kB: the third one passes a hundredth of the store. */
+const files = [Buffer.concat([slipBytes, Buffer.alloc(400_000 - slipBytes.length)])];
+const isLimited = [200, 200, 200, 429];
+
+test('one address with a new cart for each upload sends a hundredth of the store an hour', async () => {
+  const codes: number[] = [];
+  for (const _ of isLimited) {
+    codes.push((await opened.buying.upload(await guestAt('10.9.9.9'), { files })).statusCode);
+  }
+  expect(codes).toEqual(isLimited);
+  expect((await opened.buying.upload(await guestAt('10.9.9.8'), { files })).statusCode).toBe(200);
+  const atSameAddress = { ...buyer, address: '10.9.9.9' };
+  expect((await opened.buying.upload(atSameAddress, { orderToken: order.token })).statusCode).toBe(200);
+});
+
+test('one order sends no more than that either, whatever the address', async () => {
+  const { token } = await opened.buying.place(buyer, { items: ['103'] });
+  const codes: number[] = [];
+  for (const _ of isLimited) {
+    codes.push((await opened.buying.upload(opened.shop.visitor(), { orderToken: token, files })).statusCode);
+  }
+  expect(codes).toEqual(isLimited);
+});
+
+test('a store that others have filled has room for the slip of an order, and for nothing else', async () => {
+  const { files } = opened.shop.parts;
+  await files.public.putAs('others.bin', Buffer.alloc(await files.freeBytes()));
+  const loose = await opened.buying.upload(await guestAt('10.9.9.7'));
+  expect([loose.statusCode, readRefusal(loose).code]).toEqual([507, 'STORAGE_FULL']);
+  expect((await opened.buying.upload(buyer, { orderToken: order.token })).statusCode).toBe(200);
 });

@@ -51,13 +51,22 @@ describe('the file stores', () => {
     expect(await files.private.putAs('two.bin', Buffer.alloc(60))).toEqual({ kind: 'storageFull' });
     expect(await files.public.putAs('one.bin', Buffer.alloc(101))).toEqual({ kind: 'storageFull' });
     expect((await files.public.read('one.bin'))?.length).toBe(60);
-    expect(await files.freeBytes()).toBe(40);
+    expect(await files.freeBytes()).toBe(30);
 
     const again = await openFiles(folder, 100);
-    expect(await again.freeBytes()).toBe(40);
+    expect(await again.freeBytes()).toBe(30);
     expect(await again.public.putAs('one.bin', Buffer.alloc(90))).toMatchObject({ kind: 'stored' });
     await again.public.remove('one.bin');
-    expect(await again.freeBytes()).toBe(100);
+    expect(await again.freeBytes()).toBe(90);
+  });
+
+  test('leave their last tenth for slips of orders', async () => {
+    const files = await openFiles(freshFolder(), 100);
+    await files.public.putAs('film.bin', Buffer.alloc(90));
+    expect(await files.private.put(Buffer.alloc(1), 'jpg')).toEqual({ kind: 'storageFull' });
+    expect(await files.private.put(Buffer.alloc(10), 'jpg', 'reserve')).toMatchObject({ kind: 'stored' });
+    expect(await files.private.put(Buffer.alloc(1), 'jpg', 'reserve')).toEqual({ kind: 'storageFull' });
+    expect(await files.freeBytes()).toBe(0);
   });
 
   test('are not written past the limit by writes at once', async () => {
@@ -65,7 +74,7 @@ describe('the file stores', () => {
     const put = () => files.private.put(Buffer.alloc(60), 'bin');
     const kinds = (await Promise.all([put(), put(), put()])).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['storageFull', 'storageFull', 'stored']);
-    expect(await files.freeBytes()).toBe(40);
+    expect(await files.freeBytes()).toBe(30);
   });
 
   test('forget what a kill left half-written', async () => {
@@ -75,7 +84,7 @@ describe('the file stores', () => {
     writeFileSync(join(drafts, 'half'), 'half a slip');
     const files = await openFiles(folder, megabyte);
     expect(readdirSync(drafts)).toEqual([]);
-    expect(await files.freeBytes()).toBe(megabyte);
+    expect(await files.freeBytes()).toBe(0.9 * megabyte);
   });
 
   test('leave no draft beside a stored file', async () => {

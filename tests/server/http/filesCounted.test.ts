@@ -31,5 +31,5 @@ test('a start waits for no look at each file that lies there; room is given only
   release();
   await removed;
   expect(await tooLarge).toEqual({ kind: 'storageFull' });
-  expect(await files.freeBytes()).toBe(70);
+  expect(await files.freeBytes()).toBe(60);
 });

@@ -43,7 +43,12 @@ beforeEach(() => {
 afterEach(() => rmSync(build, { recursive: true, force: true }));
 
 const context = {
-  ...{ now: 0, language: 'th', address: '127.0.0.1', throttles: makeThrottles(() => 0, 6_000) },
+  ...{
+    now: 0,
+    language: 'th',
+    address: '127.0.0.1',
+    throttles: makeThrottles(() => 0, { callsPerMinute: 6_000, storageBytes: 1 }),
+  },
   parts: { config: { publicUrl: 'http://shop.test' } },
 } as HttpContext;
 const ask = (address = '/') => pages.draw({ build, address, pathname: address, language: 'th' }, context);

@@ -183,7 +183,7 @@ onDatabase('sessions', (database) => {
   describe('tries that are counted', () => {
     /** Tries from an address with the cookies of a sign-in; the last one's outcome. */
     const tryer = () => {
-      const throttles = makeThrottles(() => 0, 6_000);
+      const throttles = makeThrottles(() => 0, { callsPerMinute: 6_000, storageBytes: 1 });
       return async (name: string, times: number, address: string, cookies: readonly string[] = []) => {
         const headers = new Headers({ cookie: cookies.map((text) => text.split(';')[0]).join('; ') });
         let last = null;
