@@ -19,6 +19,7 @@ import { adminArea, fetchPage, pathOf } from './routes.tsx';
 const drawn = new Set<string | undefined>([
   ...[
     paths.home,
+    paths.search,
     paths.courses,
     paths.category,
     paths.course,

@@ -12,10 +12,10 @@ type Destination = {
   here: RegExp;
 };
 
-const catalogue = /^\/($|courses?(\/|$)|promotion\/)/;
+const catalogue = /^\/(courses?(\/|$)|promotion\/)/;
 
 export const mainMenu: readonly Destination[] = [
-  { to: links.home(), label: (texts) => texts.allCourses, icon: 'home', here: catalogue },
+  { to: links.courses(), label: (texts) => texts.allCourses, icon: 'home', here: catalogue },
   {
     to: links.myCourses(),
     label: (texts) => texts.myCourses,
@@ -36,7 +36,7 @@ export const bottomTabs: readonly Destination[] = [
     to: links.home(),
     label: (texts) => texts.home,
     icon: 'home',
-    here: /^\/($|courses?(\/|$)|products?(\/|$)|promotion\/)/,
+    here: /^\/($|search$|courses?(\/|$)|products?(\/|$)|promotion\/)/,
   },
   {
     to: links.myCourses(),

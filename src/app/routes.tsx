@@ -14,6 +14,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 const CataloguePage = page(() => import('../pages/CataloguePage.tsx'), 'CataloguePage');
+const SearchPage = page(() => import('../pages/SearchPage.tsx'), 'SearchPage');
 const CoursesPage = page(() => import('../pages/CoursesPage.tsx'), 'CoursesPage');
 const CoursePage = page(() => import('../pages/CoursePage.tsx'), 'CoursePage');
 const ProductsPage = page(() => import('../pages/ProductsPage.tsx'), 'ProductsPage');
@@ -46,6 +47,7 @@ export const adminArea = `${paths.admin}/*`;
 /** The page of each address. */
 const routes: readonly (readonly [path: string, Page: ComponentType])[] = [
   [paths.home, CataloguePage],
+  [paths.search, SearchPage],
   [paths.courses, CoursesPage],
   [paths.category, CoursesPage],
   [paths.course, CoursePage],

@@ -2,10 +2,13 @@ import { lazy, Suspense } from 'react';
 import { mayBuy } from '../domain/people/identity.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { HomeHero } from '../features/catalogue/HomeHero.tsx';
-import { HomeSearch } from '../features/catalogue/HomeSearch.tsx';
-import { PopularCourses } from '../features/catalogue/PopularCourses.tsx';
+import { ItemShelf } from '../features/catalogue/ItemShelf.tsx';
+import { plainSearch } from '../features/catalogue/listSearch.ts';
 import { LaterPart } from '../features/course/LaterPart.tsx';
+import { HomeSearch } from '../features/finding/HomeSearch.tsx';
 import { useKnownPerson } from '../features/session/knownPerson.ts';
+import { catalogueMessages } from '../i18n/catalogue/catalogue.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { PageMeta } from '../ui/page/PageMeta.tsx';
 import { QuietBoundary } from '../ui/state/QuietBoundary.tsx';
 
@@ -14,13 +17,20 @@ const home = { kind: 'home' } as const;
 /** For signed-in people only. */
 const ResumeLeaf = lazy(async () => ({ default: (await import('../features/learning/ResumeLeaf.tsx')).ResumeLeaf }));
 
-/** Placed last, so that it shifts no content. */
+/** Below the first screen, so that they shift no content. */
 const PromotionStrip = lazy(async () => ({
   default: (await import('../features/promotion/PromotionStrip.tsx')).PromotionStrip,
 }));
 
-/** The home page: introduction, search, courses to continue, categories, popular courses. */
+const HomeShelves = lazy(async () => ({ default: (await import('../features/finding/HomeShelves.tsx')).HomeShelves }));
+
+const recommendedRows = 6;
+/** The first page of the plain list, so that "see all" opens at once. */
+const recommended = plainSearch('course');
+
+/** The home page: introduction, search, courses to continue, recommended and new courses, promotions, products. */
 export function CataloguePage() {
+  const texts = useMessages(catalogueMessages);
   const person = useKnownPerson();
   return (
     <>
@@ -37,10 +47,13 @@ export function CataloguePage() {
             </QuietBoundary>
           )}
         </div>
-        <CategoryChips kind="course" />
-        <PopularCourses />
+        <CategoryChips kind="all" />
+        <ItemShelf title={texts.popular} search={recommended} count={recommendedRows} leads />
         <LaterPart>
           <PromotionStrip />
+        </LaterPart>
+        <LaterPart>
+          <HomeShelves />
         </LaterPart>
       </div>
     </>

@@ -210,6 +210,7 @@ export const featureOrder = [
     'search',
     'sharing',
     'catalogue',
+    'finding',
     'cart',
     'comment',
     'course',

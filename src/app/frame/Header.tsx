@@ -25,7 +25,7 @@ export function Header({ cartCount, waitingCount }: { cartCount: number; waiting
             </Link>
           ))}
         </nav>
-        <IconLink icon="search" label={texts.search} to={links.courses()} />
+        <IconLink icon="search" label={texts.search} to={links.search()} />
         <IconLink icon="cart" label={texts.cartWith(cartCount)} count={cartCount} to={links.cart()} />
         <span className="d-only">
           <IconLink

@@ -1,34 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ItemKind } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { bringIntoRow } from '../../ui/page/bringIntoRow.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { type GroundKind, Weave } from '../../ui/show/Weave.tsx';
 import { categoriesQuery } from './categoriesQuery.ts';
+import { kindAddress, type ListedKind } from './listedKind.ts';
 import { listAddress, plainSearch } from './listSearch.ts';
+import { useItemList } from './useItemList.ts';
 import './chips.css';
 
+const kinds: readonly ItemKind[] = ['course', 'product'];
+
 /**
- * The categories of courses or products with their patterns, and a link to the other kind with the same keyword.
- * `current`: a link path, '' for all. The row scrolls to the chosen one and to the focus.
+ * Links to everything, to each kind, and to the categories of the kind with their patterns. A keyword goes along to the
+ * kinds, with the number of its finds. `current`: a link path, '' for the whole kind, `null` for none of them. The row
+ * scrolls to the chosen one and to the focus.
  */
 export function CategoryChips({
   kind,
-  current = '',
+  current = null,
   keyword = '',
 }: {
-  kind: ItemKind;
-  current?: string;
+  kind: ListedKind;
+  current?: string | null;
   keyword?: string;
 }) {
   const texts = useMessages(catalogueMessages);
   const { language } = useLanguage();
-  const categories = useQuery(categoriesQuery).data?.filter((category) => category.kind === kind) ?? [];
-  const other = kind === 'course' ? 'product' : 'course';
+  const categories = useQuery(categoriesQuery).data ?? [];
   const row = useRef<HTMLElement>(null);
   const known = categories.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen chip moves when the categories arrive
@@ -36,6 +41,7 @@ export function CategoryChips({
     const chosen = row.current?.querySelector('[aria-current]');
     if (row.current && chosen) bringIntoRow(row.current, chosen);
   }, [current, known]);
+  const isWhole = (of: ListedKind) => kind === of && current === '';
   return (
     <nav
       ref={row}
@@ -43,30 +49,47 @@ export function CategoryChips({
       aria-label={texts.categories}
       onFocus={({ currentTarget, target }) => bringIntoRow(currentTarget, target)}
     >
-      <Chip to={listAddress(plainSearch(kind))} weave="lan" name={texts.everything} isCurrent={current === ''} />
-      <Chip to={listAddress({ ...plainSearch(other), keyword })} weave="lan" name={texts.kinds[other]} />
-      {categories.map((category) => (
-        <Chip
-          key={category.id}
-          to={listAddress({ ...plainSearch(kind), categoryPath: category.linkPath })}
-          weave={category.weave}
-          name={textIn(category.name, language)}
-          isCurrent={current === category.linkPath}
-        />
+      <Chip to={kindAddress('all', keyword)} weave="lan" isCurrent={isWhole('all')}>
+        {texts.everything}
+      </Chip>
+      {kinds.map((each) => (
+        <Chip key={each} to={kindAddress(each, keyword)} weave="lan" isCurrent={isWhole(each)}>
+          {texts.kinds[each]}
+          {keyword !== '' && <FoundCount kind={each} keyword={keyword} />}
+        </Chip>
       ))}
+      {categories
+        .filter((category) => kind === 'all' || category.kind === kind)
+        .map((category) => (
+          <Chip
+            key={category.id}
+            to={listAddress({ ...plainSearch(category.kind), categoryPath: category.linkPath })}
+            weave={category.weave}
+            isCurrent={current === category.linkPath}
+          >
+            {textIn(category.name, language)}
+          </Chip>
+        ))}
     </nav>
   );
 }
 
-type ChipParts = { to: string; weave: GroundKind; name: string; isCurrent?: boolean };
+/** The number of exact finds of a kind. */
+function FoundCount({ kind, keyword }: { kind: ItemKind; keyword: string }) {
+  const view = useItemList({ ...plainSearch(kind), keyword });
+  if (view.state !== 'ready' || view.isOld) return null;
+  return <span className="chip-count num">{formatCount(view.foundAs === undefined ? view.total : 0)}</span>;
+}
 
-function Chip({ to, weave, name, isCurrent = false }: ChipParts) {
+type ChipParts = { to: string; weave: GroundKind; isCurrent: boolean; children: ReactNode };
+
+function Chip({ to, weave, isCurrent, children }: ChipParts) {
   return (
     <Link className="chip" to={to} aria-current={isCurrent ? 'true' : undefined}>
       <span className="chip-weave">
         <Weave kind={weave} />
       </span>
-      {name}
+      {children}
     </Link>
   );
 }

@@ -1,21 +1,18 @@
-import type { Listing } from '../../domain/catalogue/course.ts';
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
-import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { OfflineState } from '../../ui/state/OfflineState.tsx';
 import { Loading } from '../../ui/state/Skeleton.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { FoundBy } from './FoundBy.tsx';
-import type { Find } from './ItemCard.tsx';
+import { findsOf } from './findsOf.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ListTools } from './ListTools.tsx';
 import { type ListSearch, lastPage } from './listSearch.ts';
-import { MarkedText } from './MarkedText.tsx';
 import { Pager } from './Pager.tsx';
+import { SourceNote } from './SourceNote.tsx';
 import { useSecondTapStop } from './secondTap.ts';
-import { type ItemListView, useItemList } from './useItemList.ts';
+import { type ReadyList, useItemList } from './useItemList.ts';
 import './list.css';
 
 /** One page of a list with its tools, whatever state it is in. */
@@ -39,17 +36,15 @@ export function ItemList({ search }: { search: ListSearch }) {
 }
 
 /** A note for an empty list. A persisted catalogue may be too old to know the item. */
-const NoRows = ({ search, view }: { search: ListSearch; view: ReadyView }) => (
+const NoRows = ({ search, view }: { search: ListSearch; view: ReadyList }) => (
   <div className="stack">
-    <SourceNote search={search} view={view} />
-    <EmptyList search={search} />
+    <SourceNote keyword={search.keyword} view={view} />
+    <EmptyList kind={search.kind} keyword={search.keyword} />
   </div>
 );
 
-type ReadyView = Extract<ItemListView, { state: 'ready' }>;
-
 /** A page behind the end (an old address, a list that has become shorter) is answered by the last one. */
-function PageOfRows({ search, view }: { search: ListSearch; view: ReadyView }) {
+function PageOfRows({ search, view }: { search: ListSearch; view: ReadyList }) {
   const texts = useMessages(catalogueMessages).pages;
   const last = lastPage(view.total, search.pageSize);
   if (search.page <= last || view.isOld) return <Rows search={search} view={view} />;
@@ -61,42 +56,19 @@ function PageOfRows({ search, view }: { search: ListSearch; view: ReadyView }) {
   );
 }
 
-function Rows({ search, view }: { search: ListSearch; view: ReadyView }) {
+function Rows({ search, view }: { search: ListSearch; view: ReadyList }) {
   const texts = useMessages(catalogueMessages);
   const stopSecondTap = useSecondTapStop(search.page);
   const isNear = view.foundAs !== undefined;
-  const findOf = (row: Listing, place: number): Find => {
-    const question = view.nearWords?.[place] ?? view.foundAs ?? search.keyword;
-    return {
-      mark: (text) => <MarkedText text={text} question={question} />,
-      foundBy: (shownKind) => <FoundBy row={row} shownKind={shownKind} question={question} />,
-    };
-  };
   return (
     <section className="stack" aria-busy={view.isOld || undefined}>
       <h2 className="vh">{texts.rows}</h2>
       <ListTools search={search} total={isNear ? null : view.total} />
-      <SourceNote search={search} view={view} />
+      <SourceNote keyword={search.keyword} view={view} />
       <div className={view.isOld ? 'old-rows' : undefined} inert={view.isOld} onClickCapture={stopSecondTap}>
-        <ItemGrid leads rows={view.rows} findOf={search.keyword === '' ? undefined : findOf} />
+        <ItemGrid leads rows={view.rows} findOf={findsOf(search.keyword, view)} />
       </div>
       <Pager search={search} total={view.total} />
     </section>
-  );
-}
-
-/** The source of the rows, unless it is simply the server's answer to the current question. */
-function SourceNote({ search, view }: { search: ListSearch; view: ReadyView }) {
-  const texts = useMessages(catalogueMessages);
-  const format = useFormat();
-  const { source } = view;
-  const near = view.foundAs !== undefined && <p className="clamp">{texts.near(search.keyword)}</p>;
-  if (source.from === 'server') return near && <Note live>{near}</Note>;
-  const time = format.dateTime(source.readAt);
-  return (
-    <Note icon="offline" live>
-      {search.keyword === '' ? texts.keptList(time) : texts.fromDevice(time)}
-      {near}
-    </Note>
   );
 }

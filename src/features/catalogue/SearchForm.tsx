@@ -1,11 +1,10 @@
 import { type FormEvent, type Ref, useId } from 'react';
-import type { ItemKind } from '../../domain/catalogue/course.ts';
 import { keywordMaximum } from '../../domain/site/interfaceConstants.ts';
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/press/Button.tsx';
 import { Icon } from '../../ui/show/Icon.tsx';
-import { listAddress, plainSearch } from './listSearch.ts';
+import { kindAddress, type ListedKind } from './listedKind.ts';
 import './searchForm.css';
 
 /**
@@ -19,7 +18,7 @@ export function SearchForm({
   onType,
   onSearch,
 }: {
-  kind: ItemKind;
+  kind: ListedKind;
   /** The initial keyword. */
   keyword?: string;
   field?: Ref<HTMLInputElement>;
@@ -34,7 +33,7 @@ export function SearchForm({
   };
   return (
     <search>
-      <form className="find" action={listAddress(plainSearch(kind))} onSubmit={submit}>
+      <form className="find" action={kindAddress(kind)} onSubmit={submit}>
         <div className="in-i">
           <Icon name="search" />
           <label className="vh" htmlFor={id}>

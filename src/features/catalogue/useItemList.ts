@@ -17,19 +17,21 @@ const patienceMs = 15_000;
 /** The source of the rows: the server just now, or this device, read at an instant. */
 type ListSource = { readonly from: 'server' } | { readonly from: 'device'; readonly readAt: number };
 
+export type ReadyList = {
+  readonly state: 'ready';
+  readonly rows: readonly Listing[];
+  readonly total: number;
+  readonly source: ListSource;
+  /** The matching words of these rows if no row has the typed ones; '' if the rows only come near. */
+  readonly foundAs?: string;
+  /** The word that each row comes near, one per row. */
+  readonly nearWords?: readonly string[];
+  /** The rows of the last question, while the next one is asked. */
+  readonly isOld: boolean;
+};
+
 export type ItemListView =
-  | {
-      readonly state: 'ready';
-      readonly rows: readonly Listing[];
-      readonly total: number;
-      readonly source: ListSource;
-      /** The matching words of these rows if no row has the typed ones; '' if the rows only come near. */
-      readonly foundAs?: string;
-      /** The word that each row comes near, one per row. */
-      readonly nearWords?: readonly string[];
-      /** The rows of the last question, while the next one is asked. */
-      readonly isOld: boolean;
-    }
+  | ReadyList
   | { readonly state: 'loading' }
   /** Offline without cached data. */
   | { readonly state: 'notCached'; readonly retry: () => void }

@@ -12,6 +12,7 @@ import {
 /** Every address of the app, typed. Patterns are for the route table, builders for links (specification 6). */
 export const paths = {
   home: '/',
+  search: '/search',
   courses: '/courses',
   category: '/courses/:linkPath',
   course: '/course/:slug',
@@ -42,6 +43,8 @@ export const paths = {
 
 export const links = {
   home: () => paths.home,
+  /** Courses and products together; everything without a keyword. */
+  search: (keyword?: string) => withQuery(paths.search, { keyword }),
   courses: (keyword?: string) => withQuery(paths.courses, { keyword }),
   category: categoryPath,
   /** By the item's `slug`, its only address. A plain id also leads there. */

@@ -6,6 +6,7 @@ const courses = (count: number): string => `${count}${NBSP}${count === 1 ? 'cour
 export const promotion: typeof th = {
   title: 'Promotion',
   heading: 'Promotions now',
+  off: 'Save',
   ended: (time) => `This promotion ended ${time}. The cart has the ordinary prices`,
   cachedAt: (time) => `As saved ${time}; the promotion and prices may have changed`,
   notCached: 'This promotion is not saved on this device. Open it again once the shop can be reached',

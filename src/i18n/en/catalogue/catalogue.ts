@@ -4,14 +4,19 @@ import type { catalogue as th } from '../../th/catalogue/catalogue.ts';
 export const catalogue: typeof th = {
   heroTitle: ['Learn a little,', 'a leaf at a time'],
   heroText: 'Save lessons to your device and carry on without a signal',
-  searchLabel: { course: 'Search courses', product: 'Search products' },
-  searchPlaceholder: { course: 'Course, teacher or skill', product: 'Book, workbook or kit' },
+  searchLabel: { all: 'Search courses and products', course: 'Search courses', product: 'Search products' },
+  searchPlaceholder: {
+    all: 'Course, book, teacher or skill',
+    course: 'Course, teacher or skill',
+    product: 'Book, workbook or kit',
+  },
   search: 'Search',
   categories: 'Categories',
   everything: 'All',
   kinds: { course: 'Courses', product: 'Products' },
   popular: 'Recommended courses',
   seeAll: 'See all',
+  seeRest: (title) => `See all: ${title}`,
   title: { course: 'All courses', product: 'All products' },
   description: {
     course: 'Online, live and classroom courses. Search by category, teacher or skill.',
@@ -60,7 +65,7 @@ export const catalogue: typeof th = {
     searchBody: 'Try a shorter word, another spelling, or a category above',
     list: 'This category is still empty',
     listBody: 'Something good is on its way. Have a look at the others meanwhile',
-    action: { course: 'See all courses', product: 'See all products' },
+    action: { all: 'See everything', course: 'See all courses', product: 'See all products' },
   },
   notCached:
     'This list is not saved on this device. Open it once while the shop can be reached, and next time you can search without a signal',

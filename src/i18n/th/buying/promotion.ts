@@ -6,6 +6,8 @@ const courses = (count: number): string => `${count}${NBSP}คอร์ส`;
 export const promotion = {
   title: 'โปรโมชัน',
   heading: 'โปรโมชันตอนนี้',
+  /** Before the discount of a card. */
+  off: 'ลด',
   ended: (time: string) => `โปรโมชันนี้จบแล้วเมื่อ ${time} ราคาในตะกร้าเป็นราคาปกติ`,
   cachedAt: (time: string) => `ข้อมูลที่บันทึกไว้เมื่อ ${time} โปรโมชันและราคาอาจเปลี่ยนแล้ว`,
   notCached: 'โปรโมชันนี้ยังไม่ได้บันทึกไว้ในเครื่อง เปิดอีกครั้งเมื่อติดต่อร้านได้',

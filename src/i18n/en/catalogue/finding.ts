@@ -1,0 +1,13 @@
+import type { finding as th } from '../../th/catalogue/finding.ts';
+
+export const finding: typeof th = {
+  title: 'Everything in the shop',
+  description: 'All courses, books and kits of the shop, searched in one place.',
+  seeAll: {
+    course: (count) => `See all ${count} courses`,
+    product: (count) => `See all ${count} products`,
+  },
+  newest: 'New courses',
+  byCategory: 'Courses by category',
+  products: 'Books and kits',
+};

@@ -1,0 +1,12 @@
+/** Words of the page that finds courses and products together, and of the rows of the first page. */
+export const finding = {
+  title: 'ทั้งหมดในร้าน',
+  description: 'คอร์ส หนังสือ และอุปกรณ์ทั้งหมดของร้าน ค้นหาพร้อมกันได้ในที่เดียว',
+  seeAll: {
+    course: (count: string) => `ดูทั้ง ${count} คอร์ส`,
+    product: (count: string) => `ดูทั้ง ${count} รายการ`,
+  },
+  newest: 'คอร์สมาใหม่',
+  byCategory: 'คอร์สตามหมวด',
+  products: 'หนังสือและอุปกรณ์',
+};
