@@ -1,8 +1,8 @@
 import type { ItemKind } from '../../src/domain/catalogue/course.ts';
 import type { PlacedCategory } from '../../src/domain/catalogue/pathsWithin.ts';
-import type { Currency } from '../../src/domain/pricing/currency.ts';
 import { compactText, isCompact } from '../../src/domain/search/compactText.ts';
 import { type Found, type Question, rowFinder } from '../../src/domain/search/findRows.ts';
+import { type FilterContext, type FilterCounts, filterPlaces, type ItemFilters } from '../../src/domain/search/itemFilters.ts';
 import { nearWords } from '../../src/domain/search/nearWords.ts';
 import { placesInAny } from '../../src/domain/search/places.ts';
 import { cutText, normaliseSearchText, plainOf } from '../../src/domain/search/search.ts';
@@ -16,24 +16,25 @@ import { thaiSegmenter } from './thaiSegmenter.ts';
 import { type SearchedText, wordFinds } from './wordFinds.ts';
 
 /** A list search; `null` keyword is none. */
-export type ListingSearch = Question & {
+export type ListingSearch = Question & FilterContext & {
   readonly kind: ItemKind;
   /** Path of a category, or `null` for all. */
   readonly categoryPath: string | null;
   /** `null`: best matches first. */
   readonly sorting: ItemSorting | null;
-  readonly currency: Currency;
+  readonly filters: ItemFilters;
   readonly limit: number;
   readonly offset: number;
 };
 
 /**
- * `foundAs`: no exact match; the rows contain these words, or are only near if it is empty. `nearWords`: the matching
+ * `counts`: the rows of each value of a filter, after the other filters. `foundAs`: no exact match; the rows contain these words, or are only near if it is empty. `nearWords`: the matching
  * words of each near row.
  */
 export type ListingPage = {
   readonly rows: readonly ListingRow[];
   readonly total: number;
+  readonly counts: FilterCounts;
   readonly foundAs?: string;
   readonly nearWords?: readonly string[];
 };
@@ -145,9 +146,10 @@ export function listings(categories: readonly PlacedCategory[]): Listings {
     search: (search) => {
       const { offset, limit } = search;
       const all = ordered.of({ ...search, sorting: search.sorting ?? 'popular' });
-      const { places: fitting, ...how } = search.asked.trim() === '' ? { places: all.places } : findOnce(search, all);
+      const { places: found, ...how } = search.asked.trim() === '' ? { places: all.places } : findOnce(search, all);
+      const { places: fitting, counts } = filterPlaces(found, (place) => entries[place]?.row, search.filters, search);
       const shown = [...fitting.subarray(offset, offset + limit)].flatMap((place) => entries[place] ?? []);
-      const page = { rows: shown.map(({ row }) => row), total: fitting.length, ...how };
+      const page = { rows: shown.map(({ row }) => row), total: fitting.length, counts, ...how };
       if (how.foundAs !== '') return page;
       return { ...page, nearWords: shown.map((entry) => nearWords(search.typed, textsOf(entry), thaiSegmenter)) };
     },

@@ -25,7 +25,7 @@ import { settingsVersion } from '../store/site/settings.ts';
 import { plansOnSale } from '../useCases/cart/plansOnSale.ts';
 import { catalogueVersionText } from '../useCases/catalogue/catalogueVersionText.ts';
 import { idsToldTo } from '../useCases/catalogue/groupRight.ts';
-import { listItems } from '../useCases/catalogue/listItems.ts';
+import { listItems, listVersionText } from '../useCases/catalogue/listItems.ts';
 import { readCatalogueDelta } from '../useCases/catalogue/readCatalogueDelta.ts';
 import { besideVersion, showBesideCourse } from '../useCases/catalogue/showBesideCourse.ts';
 import { courseVersion, showCourse, showCourseOfGroup } from '../useCases/catalogue/showCourse.ts';
@@ -36,17 +36,21 @@ import { showHowToBuy } from '../useCases/site/showHowToBuy.ts';
 const unchanged = { version: catalogueVersionText };
 
 export const catalogueRoutes = [
-  handle(listCourses, ({ query }, { parts }) => listItems(parts.db, 'course', query), unchanged),
+  handle(listCourses, ({ query }, { parts, now }) => listItems(parts.db, 'course', query, now), {
+    version: listVersionText,
+  }),
 
-  handle(listProducts, ({ query }, { parts }) => listItems(parts.db, 'product', query), unchanged),
+  handle(listProducts, ({ query }, { parts, now }) => listItems(parts.db, 'product', query, now), {
+    version: listVersionText,
+  }),
 
   handle(catalogueDelta, ({ query }, { parts }) => readCatalogueDelta(parts.db, query.since ?? null), unchanged),
 
   handle(listCategories, (_, { parts }) => readCategories(parts.db).then((found) => [...found]), unchanged),
 
-  handle(coursesByCategory, async ({ body, query }, { parts: { db } }) => {
+  handle(coursesByCategory, async ({ body, query }, { parts: { db }, now }) => {
     const kind = await kindOfCategory(db, body.categoryPath);
-    return kind === null ? refuse('NOT_FOUND') : listItems(db, kind, { ...query, filter: body.categoryPath });
+    return kind === null ? refuse('NOT_FOUND') : listItems(db, kind, { ...query, filter: body.categoryPath }, now);
   }),
 
   handle(courseDetail, ({ params }, { parts, now }) => showCourse(parts.db, params.slug, now), {

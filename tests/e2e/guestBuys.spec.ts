@@ -45,9 +45,9 @@ test('a guest finds a course, buys it by transfer, is refused, reports again, is
   await test.step('looks around and searches', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('searchbox', { name: words.catalogue.searchLabel.course }).fill(keyword[language]);
+    await page.getByRole('searchbox', { name: words.catalogue.searchLabel.all }).fill(keyword[language]);
     await page.getByRole('button', { name: words.catalogue.search }).click();
-    await expect(page).toHaveURL(/\/courses\?keyword=/);
+    await expect(page).toHaveURL(/\/search\?keyword=/);
     await page.getByRole('link', { name: title }).click();
   });
 

@@ -24,15 +24,44 @@ const withLockedCourse = async (page: Page) => {
   await page.locator('.promotion-offer').waitFor();
 };
 
+const suggested = async (page: Page) => {
+  await page.getByRole('searchbox').fill('ex');
+  await page.locator('.suggestions a').first().waitFor();
+};
+
+const withFilters = async (page: Page) => {
+  await page.locator('.filters > summary').click();
+};
+
 /** The catalogue, its courses, products and promotions. */
 export const browsing: readonly Screen[] = [
-  { name: 'catalogue', path: links.home(), states: [filled, offline, loading, broken] },
+  {
+    name: 'catalogue',
+    path: links.home(),
+    states: [filled, { name: 'suggested', after: suggested }, offline, loading, broken],
+  },
+  {
+    name: 'search',
+    path: links.search(),
+    states: [
+      filled,
+      { name: 'found', before: at(links.search('ญี่ปุ่น')) },
+      { name: 'near', before: at(links.search('exsel')) },
+      { name: 'nothing', before: at(links.search('zzzzqqqq')) },
+      offline,
+      loading,
+      broken,
+    ],
+  },
   {
     name: 'courses',
     path: links.courses(),
     states: [
       filled,
       { name: 'category', before: at(links.category('crafts')) },
+      { name: 'filtered', before: at(`${links.courses()}?price=low,middle&type=online`), after: withFilters },
+      { name: 'filtered-away', before: at(`${links.courses()}?price=free&language=en`) },
+      { name: 'more', before: at(`${links.courses()}?more=1`) },
       { name: 'found', before: at(links.courses('excel')) },
       { name: 'near', before: at(links.courses('exsel')) },
       { name: 'nothing', before: at(links.courses('zzzzqqqq')) },

@@ -6,8 +6,11 @@ import { cachedRowsOf, columnsOf } from '../../src/features/search/cataloguePart
 import { type FoundIds, nameRows, searchable, searchRows } from '../../src/features/search/searchRows.ts';
 import { thaiSegmenter } from '../../src/features/search/thaiSegmenter.ts';
 
-type Asked = Partial<Pick<ListSearch, 'kind' | 'sort' | 'categoryPath'>>;
+type Asked = Partial<Pick<ListSearch, 'kind' | 'sort' | 'categoryPath' | 'filters'>>;
 type Search = (keyword: string, asked?: Asked) => FoundIds;
+
+/** The items of promotions. */
+const onOffer = ['3', '9'];
 
 /** The server's search of these rows, and that of a device with a cached catalogue. */
 export function bothSearches(
@@ -25,14 +28,17 @@ export function bothSearches(
     list.put({ row: { ...each, coverName }, categoryNames: category ? `${category.name.th} ${category.name.en}` : '' });
   }
   return {
-    inShop: (keyword, { kind = 'course', sort = 'popular', categoryPath = '' } = {}) => {
+    inShop: (keyword, { kind = 'course', sort = 'popular', categoryPath = '', filters = {} } = {}) => {
       const { rows: found, ...page } = list.search({
         ...{ kind, categoryPath: categoryPath || null, sorting: sort === 'popular' ? null : sort, currency: 'THB' },
+        ...{ filters, onOffer: new Set(onOffer) },
         ...{ ...questionOf(keyword, thaiSegmenter), limit: 40, offset: 0 },
       });
       return { ids: found.map(({ id }) => id), ...page };
     },
-    onDevice: (keyword, asked) =>
-      searchRows(cached, { ...plainSearch('course'), ...asked, keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter),
+    onDevice: (keyword, asked) => {
+      const search = { ...plainSearch('course'), ...asked, keyword, pageSize: 40 };
+      return searchRows(cached, { ...search, currency: 'THB', onOffer }, thaiSegmenter);
+    },
   };
 }

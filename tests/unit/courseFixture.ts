@@ -27,7 +27,6 @@ export const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
   outcomes: [],
   instructorId: null,
   instructorHeadline: null,
-  taughtIn: 'th',
   isRecertification: false,
   schedule: { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
   teaser: null,

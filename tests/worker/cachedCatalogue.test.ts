@@ -18,6 +18,8 @@ const question = {
   page: 1,
   pageSize: 10,
   currency: 'THB',
+  filters: {},
+  onOffer: [],
 } as const;
 
 /** A stub feed: its next answer and its received requests. */

@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { cartQuery } from '../../features/cart/cartQuery.ts';
 import { mirrorCart } from '../../features/cart/mirrorCart.ts';
+import { promotionsQuery } from '../../features/cart/promotionsQuery.ts';
 import { catalogueQuery } from '../../features/search/catalogueQuery.ts';
 import { releaseOwnEntries } from '../../features/session/releaseOwnEntries.ts';
 import { currentConnection, subscribeToConnection } from '../../platform/net/connection.ts';
@@ -26,6 +27,7 @@ export function startDeviceServices(client: QueryClient): () => void {
     void mirrorCart(client);
     // Failures are ignored: cached data stays, and the next start or return of the network retries.
     void client.prefetchQuery({ ...catalogueQuery, retry: false });
+    void client.prefetchQuery({ ...promotionsQuery, retry: false });
     void prefetchForReports();
     void client.refetchQueries({ type: 'active', predicate: hasFailed });
   };

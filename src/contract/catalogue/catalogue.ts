@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CatalogueDelta, Category, Listing } from '../../domain/catalogue/course.ts';
+import { type FilterCounts, filterNames } from '../../domain/search/itemFilters.ts';
 import { listSortings } from '../../domain/site/interfaceConstants.ts';
 import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
@@ -20,19 +21,29 @@ const category = object<Category>({
 /** Page, size and order of a list. */
 const sortedPage = z.object({ sort: z.optional(z.enum(listSortings)), ...pageQuery });
 
-/** With a category or a keyword. */
+/** Values of one filter, separated by commas; unknown ones are ignored. */
+const filterValues = z.optional(z.string().check(z.maxLength(200)));
+
+/** With a category, a keyword and filters. */
 const listQuery = z.extend(sortedPage, {
   filter: z.optional(z.string().check(z.maxLength(200))),
   keyword: z.optional(keywordCodec),
+  offer: filterValues,
+  price: filterValues,
+  type: filterValues,
+  month: filterValues,
+  length: filterValues,
+  language: filterValues,
 });
 
 /**
- * One page of a list. `foundAs`: nothing matches the keyword exactly, and the rows match these words instead, or
+ * One page of a list. `counts`: the items of each value of a filter, after the other filters. `foundAs`: nothing matches the keyword exactly, and the rows match these words instead, or
  * approximately if it is empty; then `nearWords` has the matching words of each row.
  */
 export type ListingPage = {
   readonly rows: readonly Listing[];
   readonly total: number;
+  readonly counts: FilterCounts;
   readonly foundAs?: string;
   readonly nearWords?: readonly string[];
 };
@@ -40,6 +51,7 @@ export type ListingPage = {
 const listingPage = object<ListingPage>(
   {
     ...pageTable(listingCodec),
+    counts: field('counts', z.partialRecord(z.enum(filterNames), z.record(z.string(), z.int()))),
     foundAs: field('found_as', z.optional(z.string())),
     nearWords: field('near_words', z.optional(list(z.string()))),
   },
@@ -49,7 +61,7 @@ const listingPage = object<ListingPage>(
 export const listCourses = defineCall('listCourses', 'GET /public/courses', 'public', {
   origin: 'specification',
   caching: 'shared',
-  summary: 'The course list, by category path (filter) or searched (keyword).',
+  summary: 'The course list, by category path (filter), searched (keyword) and filtered, with the number of items by filter.',
   query: listQuery,
   response: listingPage,
 });
@@ -88,7 +100,7 @@ export const coursesByCategory = defineCall('coursesByCategory', 'POST /public/c
 export const listProducts = defineCall('listProducts', 'GET /public/product', 'public', {
   origin: 'specification',
   caching: 'shared',
-  summary: 'The product list, by category path (filter) or searched (keyword).',
+  summary: 'The product list, by category path (filter), searched (keyword) and filtered, with the number of items by filter.',
   query: listQuery,
   response: listingPage,
 });

@@ -65,7 +65,6 @@ export const courseDetailCodec = object<CourseDetail>(
     outcomes: field('courseDescription.outcomes', list(localText)),
     instructorId: field('teacherId', z.nullable(z.string())),
     instructorHeadline: field('teacherHeadline', z.nullable(localText)),
-    taughtIn: field('course_language', languageSchema),
     isRecertification: field('is_recertification_course', flag),
     schedule: flat({
       startsAt: field('preview.startDate', z.nullable(instant)),
@@ -87,6 +86,7 @@ export const courseDetailCodec = object<CourseDetail>(
     promotions: field('promotion', list(promotionName)),
   },
   wireOnly('id', z.string(), ({ id }) => id),
+  wireOnly('course_language', languageSchema, ({ taughtIn }) => taughtIn),
   wireOnly('course_type', kindSchema, ({ kind }) => kind),
   wireOnly('courseType', z.nullable(courseTypeCodec), ({ courseType }) => courseType),
   wireOnly('link_path', z.string(), ({ categoryPath }) => categoryPath),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CourseType, Listing } from '../../domain/catalogue/course.ts';
 import { field, object, type Table } from '../field.ts';
-import { flag, instant, localText, prices, spelled } from '../primitives.ts';
+import { flag, instant, languageSchema, localText, prices, spelled } from '../primitives.ts';
 
 /** The seven course types in the specification's words. */
 export const courseTypeCodec = spelled<CourseType>({
@@ -36,6 +36,7 @@ export const listingTable: Table<Listing> = {
   needsApproval: field('need_approval', flag),
   isForMembers: field('is_for_member', flag),
   startsAt: field('startDate', z.nullable(instant)),
+  taughtIn: field('course_language', languageSchema),
   seatsLeft: field('seat', z.nullable(z.int())),
   durationSeconds: field('duration', z.number()),
   lectureCount: field('lectures', z.int()),

@@ -62,6 +62,8 @@ export type Listing = {
   /** The cheapest plan is for members only because no other exists. */
   readonly isForMembers: boolean;
   readonly startsAt: number | null;
+  /** The language in which a course is taught. */
+  readonly taughtIn: 'th' | 'en';
   /** `null` if seats are not counted, or if the sale is closed. */
   readonly seatsLeft: number | null;
   /** Total length of the lectures; 0 where there are none. */
@@ -139,8 +141,6 @@ export type CourseDetail = Listing & {
   /** The teacher's page; `null` without a teacher. */
   readonly instructorId: string | null;
   readonly instructorHeadline: LocalText | null;
-  /** Language in which the course is taught. */
-  readonly taughtIn: 'th' | 'en';
   readonly isRecertification: boolean;
   readonly schedule: Schedule;
   readonly teaser: VideoSource | null;

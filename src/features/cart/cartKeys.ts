@@ -1,4 +1,5 @@
 import { deviceCartKey } from '../../platform/cart/deviceCartKey.ts';
+import { catalogueKeys } from '../catalogue/catalogueKeys.ts';
 import { deviceKey } from '../device/deviceKey.ts';
 
 /** Query keys of the cart, of the offers that count in it and of the ways to pay it. */
@@ -6,7 +7,7 @@ export const cartKeys = {
   cart: deviceCartKey,
   items: [...deviceKey, 'cartItems'] as const,
   knownCoupons: [...deviceKey, 'coupons'] as const,
-  promotions: ['promotions'] as const,
+  promotions: catalogueKeys.promotions,
   paymentMethods: ['paymentMethods'] as const,
   refreshes: ['cartPrices'] as const,
   refresh: (itemIds: readonly string[]) => [...cartKeys.refreshes, itemIds.toSorted()] as const,

@@ -5,9 +5,27 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { kindAddress, type ListedKind } from './listedKind.ts';
 
 /** The list without a match: one sentence, one way on. */
-export function EmptyList({ kind, keyword }: { kind: ListedKind; keyword: string }) {
+export function EmptyList({
+  kind,
+  keyword,
+  unfiltered,
+}: {
+  kind: ListedKind;
+  keyword: string;
+  /** The address without the filters, if they may be the reason. */
+  unfiltered?: string | undefined;
+}) {
   const texts = useMessages(catalogueMessages);
   const isSearch = keyword !== '';
+  if (unfiltered !== undefined) {
+    return (
+      <div role="status">
+        <EmptyState title={texts.empty.filtered} body={texts.empty.filteredBody}>
+          <ButtonLink to={unfiltered}>{texts.empty.clear}</ButtonLink>
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <div role="status">
       <EmptyState

@@ -1,3 +1,4 @@
+import { isFiltered } from '../../domain/search/itemFilters.ts';
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
@@ -7,8 +8,10 @@ import { Loading } from '../../ui/state/Skeleton.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { findsOf } from './findsOf.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { ListTools } from './ListTools.tsx';
-import { type ListSearch, lastPage } from './listSearch.ts';
+import { atPage, type ListSearch, lastPage, listAddress } from './listSearch.ts';
+import { FurtherPages, MoreRows } from './MoreRows.tsx';
 import { Pager } from './Pager.tsx';
 import { SourceNote } from './SourceNote.tsx';
 import { useSecondTapStop } from './secondTap.ts';
@@ -38,8 +41,13 @@ export function ItemList({ search }: { search: ListSearch }) {
 /** A note for an empty list. A persisted catalogue may be too old to know the item. */
 const NoRows = ({ search, view }: { search: ListSearch; view: ReadyList }) => (
   <div className="stack">
+    <ListFilters search={search} counts={view.counts} total={view.total} />
     <SourceNote keyword={search.keyword} view={view} />
-    <EmptyList kind={search.kind} keyword={search.keyword} />
+    <EmptyList
+      kind={search.kind}
+      keyword={search.keyword}
+      unfiltered={isFiltered(search.filters) ? listAddress(atPage({ ...search, filters: {} })) : undefined}
+    />
   </div>
 );
 
@@ -51,7 +59,7 @@ function PageOfRows({ search, view }: { search: ListSearch; view: ReadyList }) {
   return (
     <div className="stack">
       <Note live>{texts.gone(last)}</Note>
-      <ItemList search={{ ...search, page: last }} />
+      <ItemList search={atPage(search, last)} />
     </div>
   );
 }
@@ -64,10 +72,14 @@ function Rows({ search, view }: { search: ListSearch; view: ReadyList }) {
     <section className="stack" aria-busy={view.isOld || undefined}>
       <h2 className="vh">{texts.rows}</h2>
       <ListTools search={search} total={isNear ? null : view.total} />
+      <ListFilters search={search} counts={view.counts} total={view.total} />
       <SourceNote keyword={search.keyword} view={view} />
       <div className={view.isOld ? 'old-rows' : undefined} inert={view.isOld} onClickCapture={stopSecondTap}>
-        <ItemGrid leads rows={view.rows} findOf={findsOf(search.keyword, view)} />
+        <ItemGrid leads rows={view.rows} findOf={findsOf(search.keyword, view)}>
+          <FurtherPages search={search} total={view.total} />
+        </ItemGrid>
       </div>
+      <MoreRows search={search} total={view.total} />
       <Pager search={search} total={view.total} />
     </section>
   );

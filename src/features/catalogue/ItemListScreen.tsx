@@ -16,6 +16,8 @@ import { itemListQuery } from './catalogueQueries.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { ItemList } from './ItemList.tsx';
 import {
+  atPage,
+  isNarrowed,
   isTooLong,
   keywordIn,
   type ListSearch,
@@ -40,7 +42,7 @@ export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPa
 
   const ask = useCallback(
     (keyword: string) => {
-      const asked = { ...search, keyword: lookedFor(keyword), page: 1 };
+      const asked = atPage({ ...search, keyword: lookedFor(keyword) });
       void navigate(listAddress(asked), { replace: true, state: { keepFocus: true, keepScroll: true } });
     },
     [navigate, search],
@@ -67,7 +69,7 @@ export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPa
 
 /** Head tags of a list. Each category and page has its own; a search, and a page behind the end, is not indexed. */
 function ListMeta({ search, title, category }: { search: ListSearch; title: string; category: Category | null }) {
-  const { kind, keyword } = search;
+  const { kind } = search;
   const texts = useMessages(catalogueMessages);
   const { language } = useLanguage();
   const total = useQuery(itemListQuery(search)).data?.total;
@@ -80,7 +82,7 @@ function ListMeta({ search, title, category }: { search: ListSearch; title: stri
   const plain = category ? texts.categoryDescription[kind](textIn(category.name, language)) : texts.description[kind];
   const onPage = (text: string) => (page > 1 ? texts.onPage(text, page) : text);
   const words = { title: onPage(title), description: onPage(plain) };
-  if (keyword !== '') return <PageMeta {...words} index={false} />;
+  if (isNarrowed(search)) return <PageMeta {...words} index={false} />;
   return <PageMeta {...words} about={about} index={page === search.page} />;
 }
 

@@ -4,7 +4,7 @@ import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { Icon } from '../../ui/show/Icon.tsx';
-import { type ListSearch, lastPage, listAddress, pagesAround } from './listSearch.ts';
+import { atPage, type ListSearch, lastPage, listAddress, pagesAround } from './listSearch.ts';
 
 /** Links to the other pages of a list, and how many rows a page has. Nothing where one smallest page holds all. */
 export function Pager({ search, total }: { search: ListSearch; total: number }) {
@@ -12,9 +12,10 @@ export function Pager({ search, total }: { search: ListSearch; total: number }) 
   const navigate = useNavigate();
   if (total <= defaultPageSize) return null;
   const last = lastPage(total, search.pageSize);
-  const to = (page: number) => listAddress({ ...search, page });
+  const lowest = search.page + search.further;
+  const to = (page: number) => listAddress(atPage(search, page));
   const choose = (pageSize: number) =>
-    void navigate(listAddress({ ...search, pageSize, page: 1 }), { replace: true, state: { keepFocus: true } });
+    void navigate(listAddress(atPage({ ...search, pageSize })), { replace: true, state: { keepFocus: true } });
 
   return (
     <div className="list-foot">
@@ -24,7 +25,7 @@ export function Pager({ search, total }: { search: ListSearch; total: number }) 
             <Icon name="back" />
           </Link>
         )}
-        {pagesAround(search.page, last).map((page, place) =>
+        {pagesAround(lowest, last).map((page, place) =>
           page === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no id but its position
             <span className="gap" key={`gap-${place}`} aria-hidden="true">
@@ -35,14 +36,14 @@ export function Pager({ search, total }: { search: ListSearch; total: number }) 
               key={page}
               to={to(page)}
               aria-label={texts.page(page)}
-              aria-current={page === search.page ? 'page' : undefined}
+              aria-current={page >= search.page && page <= lowest ? 'page' : undefined}
             >
               {page}
             </Link>
           ),
         )}
-        {search.page < last && (
-          <Link to={to(search.page + 1)} aria-label={texts.next} rel="next">
+        {lowest < last && (
+          <Link to={to(lowest + 1)} aria-label={texts.next} rel="next">
             <Icon name="forward" />
           </Link>
         )}

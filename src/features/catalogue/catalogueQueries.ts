@@ -4,7 +4,7 @@ import { reportSilence } from '../../platform/net/connection.ts';
 import { partInTime } from '../../platform/net/partInTime.ts';
 import { persisted } from '../../platform/store/persisted.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
-import { type ListSearch, listCallQuery } from './listSearch.ts';
+import { isNarrowed, type ListSearch, listCallQuery } from './listSearch.ts';
 
 /**
  * One page of courses or products. Searches are rendered but not persisted, because the cached index answers them
@@ -16,7 +16,7 @@ export function itemListQuery(search: ListSearch) {
     queryKey: catalogueKeys.list(search.kind, query),
     queryFn: async ({ signal }) => (await fetchReader()).readList(search.kind, query, signal),
     placeholderData: keepPreviousData,
-    ...(search.keyword === '' ? persisted.shared : { meta: { onServer: true } }),
+    ...(isNarrowed(search) ? { meta: { onServer: true } } : persisted.shared),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ItemKind } from '../../domain/catalogue/course.ts';
 import { askedKeyword } from '../../domain/search/askedKeyword.ts';
+import { type ItemFilters, isFiltered, readFilters, writeFilters } from '../../domain/search/itemFilters.ts';
 import { defaultPageSize, keywordMaximum, listSortings, pageSizes } from '../../domain/site/interfaceConstants.ts';
 import { links } from '../../ui/press/links.ts';
 
@@ -10,9 +11,12 @@ export type ListSearch = {
   readonly kind: ItemKind;
   readonly categoryPath: string;
   readonly keyword: string;
+  readonly filters: ItemFilters;
   readonly sort: ListSort;
   /** Begins at 1. */
   readonly page: number;
+  /** The number of pages that are shown below this one. */
+  readonly further: number;
   readonly pageSize: number;
 };
 
@@ -20,10 +24,18 @@ export const plainSearch = (kind: ItemKind): ListSearch => ({
   kind,
   categoryPath: '',
   keyword: '',
+  filters: {},
   sort: 'popular',
   page: 1,
+  further: 0,
   pageSize: defaultPageSize,
 });
+
+/** Another page of a list, without further ones below it. */
+export const atPage = (search: ListSearch, page = 1): ListSearch => ({ ...search, page, further: 0 });
+
+/** More rows make a document slow; then the next page takes the place of the shown ones. */
+export const mostFurther = 9;
 
 /** No shop has so many pages; who asks for one behind the last is shown the last. */
 const highestPage = 99_999;
@@ -31,13 +43,16 @@ const highestPage = 99_999;
 /** Reads a list's address; missing and invalid parts get their defaults. `linkPath`: the category in the path. */
 export function readListSearch(kind: ItemKind, linkPath: string, params: URLSearchParams): ListSearch {
   const page = Number(params.get('page'));
+  const further = Number(params.get('more'));
   const pageSize = Number(params.get('pageSize'));
   return {
     kind,
     categoryPath: linkPath,
     keyword: lookedFor(params.get('keyword') ?? ''),
+    filters: readFilters((name) => params.get(name)),
     sort: listSortings.find((sort) => sort === params.get('sort')) ?? 'popular',
     page: Number.isInteger(page) && page >= 1 ? Math.min(page, highestPage) : 1,
+    further: Number.isInteger(further) && further >= 1 ? Math.min(further, mostFurther) : 0,
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
   };
 }
@@ -52,8 +67,10 @@ export const lookedFor = (typed: string): string => askedKeyword(typed).slice(0,
 export function listAddress(search: ListSearch): string {
   const params = new URLSearchParams();
   if (search.keyword !== '') params.set('keyword', search.keyword);
+  for (const [name, values] of Object.entries(writeFilters(search.filters))) params.set(name, values);
   if (search.sort !== 'popular') params.set('sort', search.sort);
   if (search.page !== 1) params.set('page', String(search.page));
+  if (search.further !== 0) params.set('more', String(search.further));
   if (search.pageSize !== defaultPageSize) params.set('pageSize', String(search.pageSize));
   const text = params.toString();
   return text === '' ? pathOf(search) : `${pathOf(search)}?${text}`;
@@ -64,11 +81,15 @@ function pathOf({ kind, categoryPath }: ListSearch): string {
   return kind === 'product' ? links.products() : links.courses();
 }
 
+/** Whether a search narrows a list: its answers are many, and none is kept or indexed. */
+export const isNarrowed = ({ keyword, filters }: ListSearch): boolean => keyword !== '' || isFiltered(filters);
+
 /** The query of the call. A plain list has the same query for everybody, so its answer can be cached. */
 export function listCallQuery(search: ListSearch) {
   return {
     ...(search.categoryPath === '' ? {} : { filter: search.categoryPath }),
     ...(search.keyword === '' ? {} : { keyword: search.keyword }),
+    ...writeFilters(search.filters),
     ...(search.sort === 'popular' ? {} : { sort: search.sort }),
     ...(search.page === 1 ? {} : { page: search.page }),
     ...(search.pageSize === defaultPageSize ? {} : { pageSize: search.pageSize }),

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Listing } from '../../domain/catalogue/course.ts';
 import type { Currency } from '../../domain/pricing/currency.ts';
+import { hasEnded, type ShownPromotion } from '../../domain/pricing/promotion.ts';
+import type { FilterCounts } from '../../domain/search/itemFilters.ts';
 import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { isMissingPart } from '../../platform/net/partInTime.ts';
 import { useConnection } from '../../ui/state/useConnection.ts';
@@ -21,6 +23,7 @@ export type ReadyList = {
   readonly state: 'ready';
   readonly rows: readonly Listing[];
   readonly total: number;
+  readonly counts: FilterCounts;
   readonly source: ListSource;
   /** The matching words of these rows if no row has the typed ones; '' if the rows only come near. */
   readonly foundAs?: string;
@@ -46,7 +49,7 @@ export function useItemList(search: ListSearch): ItemListView {
   const isCut = useConnection() !== 'online';
   const away = isCut || online.failureReason instanceof ServerUnreachable;
   const { currency } = useSiteSettings();
-  const onDevice = useQuery({ ...localListQuery(client, { ...search, currency }), enabled: away && !answer });
+  const onDevice = useQuery({ ...localListQuery(client, { ...search, further: 0, currency }), enabled: away && !answer });
   const local = onDevice.data;
 
   if (local && !answer) {
@@ -70,7 +73,8 @@ const localListQuery = (client: QueryClient, search: ListSearch & { readonly cur
     queryFn: async () => {
       const { askCatalogue } = await import('../search/askCatalogue.ts');
       const categories = client.getQueryData(categoriesQuery.queryKey) ?? [];
-      const ask = () => askCatalogue('search', { search, categories });
+      const onOffer = offersIn(client);
+      const ask = () => askCatalogue('search', { search: { ...search, onOffer }, categories });
       const cached = await ask();
       if (cached !== null || !(await isFetched(client))) return cached;
       return await ask();
@@ -79,6 +83,12 @@ const localListQuery = (client: QueryClient, search: ListSearch & { readonly cur
     gcTime: 60_000,
     retry: false,
   });
+
+/** The items of promotions that run, as this device knows them. */
+function offersIn(client: QueryClient): readonly string[] {
+  const promotions = client.getQueryData<readonly ShownPromotion[]>(catalogueKeys.promotions) ?? [];
+  return promotions.flatMap((promotion) => (hasEnded(promotion, Date.now()) ? [] : promotion.courseIds));
+}
 
 /** Whether the catalogue was just fetched. A visit that lost its network before that has nothing else. */
 async function isFetched(client: QueryClient): Promise<boolean> {

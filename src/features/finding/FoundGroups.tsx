@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ItemKind } from '../../domain/catalogue/course.ts';
+import { suggestionsOf } from '../../domain/search/suggestions.ts';
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { findingMessages } from '../../i18n/catalogue/finding.ts';
 import { formatCount } from '../../i18n/format.ts';
@@ -9,6 +11,7 @@ import { Icon } from '../../ui/show/Icon.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { OfflineState } from '../../ui/state/OfflineState.tsx';
 import { Loading } from '../../ui/state/Skeleton.tsx';
+import { categoriesQuery } from '../catalogue/categoriesQuery.ts';
 import { EmptyList } from '../catalogue/EmptyList.tsx';
 import { findsOf } from '../catalogue/findsOf.tsx';
 import { ItemGrid, ItemGridSkeleton } from '../catalogue/ItemGrid.tsx';
@@ -16,6 +19,8 @@ import { kindAddress } from '../catalogue/listedKind.ts';
 import { plainSearch } from '../catalogue/listSearch.ts';
 import { SourceNote } from '../catalogue/SourceNote.tsx';
 import { type ReadyList, useItemList } from '../catalogue/useItemList.ts';
+import { thaiSegmenter } from '../search/thaiSegmenter.ts';
+import { SuggestedCategory, SuggestedTeacher } from './SuggestedName.tsx';
 import '../catalogue/list.css';
 
 /** Rows of each kind; its own list has the rest. */
@@ -46,12 +51,31 @@ export function FoundGroups({ keyword }: { keyword: string }) {
   const [first] = groups;
   return (
     <>
+      {keyword !== '' && <FoundNames keyword={keyword} courses={course} products={product} />}
       <SourceNote keyword={keyword} view={first?.view ?? course} />
       {first === undefined && <EmptyList kind="all" keyword={keyword} />}
       {groups.map(({ kind, view }) => (
         <FoundGroup key={kind} kind={kind} keyword={keyword} view={view} leads={kind === first?.kind} />
       ))}
     </>
+  );
+}
+
+/** Categories and teachers with the keyword in their name. */
+function FoundNames({ keyword, courses, products }: { keyword: string; courses: ReadyList; products: ReadyList }) {
+  const texts = useMessages(findingMessages);
+  const all = useQuery(categoriesQuery).data ?? [];
+  const found = suggestionsOf(keyword, { courses, products, categories: all }, thaiSegmenter);
+  if (found.categories.length + found.teachers.length === 0) return null;
+  return (
+    <ul className="suggested-names" aria-label={`${texts.categories}, ${texts.teachers}`}>
+      {found.categories.map((category) => (
+        <SuggestedCategory key={category.id} category={category} />
+      ))}
+      {found.teachers.map((name) => (
+        <SuggestedTeacher key={name.th} name={name} />
+      ))}
+    </ul>
   );
 }
 

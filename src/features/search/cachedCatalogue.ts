@@ -5,6 +5,7 @@ import {
   type Listing,
   sumOfRows,
 } from '../../domain/catalogue/course.ts';
+import type { FilterCounts } from '../../domain/search/itemFilters.ts';
 import { normaliseSearchText } from '../../domain/search/search.ts';
 import { bothOf } from '../../domain/search/searchedTexts.ts';
 import { askCatalogueFeed } from '../../platform/store/catalogueFeed.ts';
@@ -32,6 +33,7 @@ export type CatalogueState = { readonly readAt: number; readonly revision: numbe
 export type CachedAnswer = {
   readonly rows: readonly Listing[];
   readonly total: number;
+  readonly counts: FilterCounts;
   readonly foundAs?: string;
   readonly nearWords?: readonly string[];
   readonly readAt: number;

@@ -17,7 +17,11 @@ export type CachedRow = {
   readonly rank: number;
   readonly createdAt: number;
   /** The lowest fees, in minor units. */
-  readonly prices: Prices;
+  readonly fromPrices: Prices;
+  /** The first day of a course with dates. */
+  readonly startsAt: number | null;
+  readonly durationSeconds: number;
+  readonly taughtIn: Listing['taughtIn'];
   readonly title: CachedText;
   readonly instructor: CachedText;
   readonly summary: CachedText;
@@ -54,6 +58,9 @@ export function columnsOf(
     createdAt: rows.map((row) => row.createdAt),
     prices: rows.map((row) => row.fromPrices.THB),
     dollars: rows.map((row) => row.fromPrices.USD),
+    starts: rows.map((row) => row.startsAt),
+    lengths: rows.map((row) => row.durationSeconds),
+    languages: rows.map((row) => row.taughtIn),
     cuts: linesOf(
       rows.flatMap((row) => {
         const before = known(row);
@@ -88,7 +95,10 @@ class OpenedRow implements CachedRow {
   readonly categoryPath: string;
   readonly rank: number;
   readonly createdAt: number;
-  readonly prices: Prices;
+  readonly fromPrices: Prices;
+  readonly startsAt: number | null;
+  readonly durationSeconds: number;
+  readonly taughtIn: Listing['taughtIn'];
 
   constructor(id: string, row: number, rank: number, columns: Columns, texts: PartTexts) {
     this.id = id;
@@ -99,7 +109,10 @@ class OpenedRow implements CachedRow {
     this.categoryPath = columns.categoryPaths[row] ?? '';
     this.rank = rank;
     this.createdAt = columns.createdAt[row] ?? 0;
-    this.prices = { THB: columns.prices[row] ?? null, USD: columns.dollars[row] ?? null };
+    this.startsAt = columns.starts[row] ?? null;
+    this.durationSeconds = columns.lengths[row] ?? 0;
+    this.taughtIn = columns.languages[row] ?? 'th';
+    this.fromPrices = { THB: columns.prices[row] ?? null, USD: columns.dollars[row] ?? null };
   }
 
   get title(): CachedText {
@@ -157,7 +170,10 @@ function isColumns(value: unknown): value is Columns {
     return Array.isArray(column) || typeof column === 'string' ? column.length : -1;
   };
   const length = lengthOf('ids');
-  const columns = ['kinds', 'categoryPaths', 'rankSteps', 'createdAt', 'prices', 'dollars'] as const;
+  const columns = [
+    ...(['kinds', 'categoryPaths', 'rankSteps', 'createdAt'] as const),
+    ...(['prices', 'dollars', 'starts', 'lengths', 'languages'] as const),
+  ];
   return (
     length >= 0 && columns.every((name) => lengthOf(name) === length) && typeof Reflect.get(value, 'cuts') === 'string'
   );

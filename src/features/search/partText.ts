@@ -10,6 +10,9 @@ export type Columns = {
   readonly createdAt: readonly number[];
   readonly prices: readonly (number | null)[];
   readonly dollars: readonly (number | null)[];
+  readonly starts: readonly (number | null)[];
+  readonly lengths: readonly number[];
+  readonly languages: readonly ('th' | 'en')[];
   readonly cuts: string;
 };
 

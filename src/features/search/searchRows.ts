@@ -5,6 +5,7 @@ import type { Currency } from '../../domain/pricing/currency.ts';
 import { pairAt, pairCount } from '../../domain/search/compactText.ts';
 import { courseTypeWords } from '../../domain/search/courseTypeWords.ts';
 import { questionOf, rowFinder, type SearchedRows } from '../../domain/search/findRows.ts';
+import { type FilterCounts, filterPlaces, type ItemFilters } from '../../domain/search/itemFilters.ts';
 import { nearWords } from '../../domain/search/nearWords.ts';
 import { noPlaces, type Places, withPlace } from '../../domain/search/places.ts';
 import { cutText, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
@@ -28,17 +29,21 @@ export type CatalogueQuestion = {
   readonly sort: 'popular' | 'newest' | 'priceUp' | 'priceDown';
   /** The shop's: what fees are compared in. */
   readonly currency: Currency;
+  readonly filters: ItemFilters;
+  /** The items of promotions that run. */
+  readonly onOffer: readonly string[];
   readonly page: number;
   readonly pageSize: number;
 };
 
 /**
- * The ids of one page. `foundAs`: no exact match; the rows contain these words, or are only near if it is empty.
+ * The ids of one page. `counts`: the rows of each value of a filter, after the other filters. `foundAs`: no exact match; the rows contain these words, or are only near if it is empty.
  * `nearWords`: the matching words of each near row.
  */
 export type FoundIds = {
   readonly ids: readonly string[];
   readonly total: number;
+  readonly counts: FilterCounts;
   readonly foundAs?: string;
   readonly nearWords?: readonly string[];
 };
@@ -199,13 +204,12 @@ function placesOfPairs(texts: readonly SearchedTexts[], pairs: ReadonlySet<numbe
 
 /** Answers a list by the server's own rules; a slip of the finger is forgiven. */
 export function searchRows(cached: Searchable, question: CatalogueQuestion, segmenter: WordSegmenter): FoundIds {
-  const { kind, categoryPath, keyword, sort } = question;
+  const { kind, categoryPath, keyword, sort, currency, filters } = question;
   const paths = categoryPath === '' ? null : pathsWithin(categoryPath, cached.categories);
   const isShown = (row: CachedRow) => row.kind === kind && (paths === null || paths.has(row.categoryPath));
   const compare = comparison(question);
-  if (keyword === '') return pageOf(cached.rows.filter(isShown).toSorted(compare), question);
-  const inOrder = (some: readonly number[]) => {
-    const placed = some.flatMap((place) => {
+  const inOrder = (some: Iterable<number>) => {
+    const placed = [...some].flatMap((place) => {
       const row = cached.rows[place];
       return row !== undefined && isShown(row) ? [{ row, place }] : [];
     });
@@ -215,12 +219,17 @@ export function searchRows(cached: Searchable, question: CatalogueQuestion, segm
     );
   };
   const looked = questionOf(keyword, segmenter);
-  const { places, ...how } = cached.find(looked, { inOrder, bestFirst: sort === 'popular' });
-  const found = [...places].flatMap((place) => cached.rows[place] ?? []);
-  const page = { ...pageOf(found, question), ...how };
+  const { places: found, ...how } =
+    keyword === ''
+      ? { places: inOrder(cached.rows.keys()) }
+      : cached.find(looked, { inOrder, bestFirst: sort === 'popular' });
+  const context = { currency, onOffer: new Set(question.onOffer) };
+  const { places, counts } = filterPlaces(found, (place) => cached.rows[place], filters, context);
+  const from = (question.page - 1) * question.pageSize;
+  const shown = [...places.subarray(from, from + question.pageSize)].flatMap((place) => cached.rows[place] ?? []);
+  const page = { ids: shown.map(({ id }) => id), total: places.length, counts, ...how };
   if (how.foundAs !== '') return page;
-  const words = (row: CachedRow) => nearWords(looked.typed, cached.textsOf(row), segmenter);
-  return { ...page, nearWords: shownOf(found, question).map(words) };
+  return { ...page, nearWords: shown.map((row) => nearWords(looked.typed, cached.textsOf(row), segmenter)) };
 }
 
 type Order = Pick<CatalogueQuestion, 'sort' | 'currency'>;
@@ -230,7 +239,7 @@ type Comparison = (a: CachedRow, b: CachedRow) => number;
 function comparison({ sort, currency }: Order): Comparison {
   const byRank: Comparison = (a, b) => a.rank - b.rank || compareIds(a.id, b.id);
   // Rows without a price come last in both directions.
-  const priceOf = (row: CachedRow, direction: 1 | -1) => row.prices[currency] ?? direction * Number.MAX_SAFE_INTEGER;
+  const priceOf = (row: CachedRow, direction: 1 | -1) => row.fromPrices[currency] ?? direction * Number.MAX_SAFE_INTEGER;
   switch (sort) {
     case 'popular':
       return byRank;
@@ -242,11 +251,3 @@ function comparison({ sort, currency }: Order): Comparison {
       return (a, b) => priceOf(b, -1) - priceOf(a, -1) || byRank(a, b);
   }
 }
-
-const shownOf = (rows: readonly CachedRow[], { page, pageSize }: CatalogueQuestion): readonly CachedRow[] =>
-  rows.slice((page - 1) * pageSize, page * pageSize);
-
-const pageOf = (rows: readonly CachedRow[], question: CatalogueQuestion): FoundIds => ({
-  ids: shownOf(rows, question).map(({ id }) => id),
-  total: rows.length,
-});

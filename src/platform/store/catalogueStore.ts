@@ -21,7 +21,7 @@ export type CatalogueHead = {
 export type CatalogueRowsPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
 
 /** Format version of parts and rows. Raise it when a shape changes: a catalogue of another version is dropped. */
-const format = 4;
+const format = 5;
 
 const headKey = 'head';
 const rowsKey = (part: number) => `rows ${part}`;

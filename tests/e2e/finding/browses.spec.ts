@@ -5,9 +5,9 @@ import { expect, test } from '../../support/shop/shop.ts';
 
 test('returning to a list restores category, size, order, page and position', async ({ page, words }) => {
   await page.goto(links.courses());
-  await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(2).click();
+  await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(3).click();
   await expect(page).toHaveURL(/\/courses\/[\w-]+$/);
-  await page.getByRole('link', { name: words.catalogue.everything, exact: true }).click();
+  await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link', { name: words.catalogue.kinds.course, exact: true }).click();
   await page.getByLabel(words.catalogue.pages.perPage).selectOption('20');
   await page.getByLabel(words.catalogue.sort.label).selectOption('priceDown');
   await expect(page).toHaveURL(/sort=priceDown&pageSize=20$/);
@@ -38,9 +38,9 @@ test('without any script the first page is searched, read and paged', async ({ b
   await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('fetchpriority', 'high');
   const preloads = page.locator('head > link[rel=preload][as=image]');
   await expect(preloads.first()).toHaveAttribute('type', 'image/avif');
-  await page.getByRole('searchbox', { name: words.catalogue.searchLabel.course }).fill('SQL');
+  await page.getByRole('searchbox', { name: words.catalogue.searchLabel.all }).fill('SQL');
   await page.getByRole('button', { name: words.catalogue.search, exact: true }).click();
-  await expect(page).toHaveURL(/\/courses\?keyword=SQL$/);
+  await expect(page).toHaveURL(/\/search\?keyword=SQL$/);
   await expect(page.getByRole('article').locator('mark').first()).toHaveText('SQL');
   await context.close();
 });

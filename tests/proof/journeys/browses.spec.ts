@@ -6,9 +6,9 @@ import { expect, test } from '../../support/shop/shop.ts';
 
 test('returning to a list restores its position, also offline', async ({ page, words, readyOffline }) => {
   await page.goto(links.courses());
-  await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(2).click();
+  await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(3).click();
   await expect(page).toHaveURL(/\/courses\/[\w-]+$/);
-  await page.getByRole('link', { name: words.catalogue.everything, exact: true }).click();
+  await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link', { name: words.catalogue.kinds.course, exact: true }).click();
   await page.getByLabel(words.catalogue.pages.perPage).selectOption('20');
   await page.getByLabel(words.catalogue.sort.label).selectOption('priceDown');
   await expect(page).toHaveURL(/sort=priceDown&pageSize=20$/);

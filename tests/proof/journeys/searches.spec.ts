@@ -40,7 +40,7 @@ test('no letter is lost that is typed while the list of the last pause arrives',
   await expect(search).toHaveValue('SQL');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SQL');
 
-  await page.getByRole('link', { name: words.catalogue.everything, exact: true }).click();
+  await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(3).click();
   await expect(search).toHaveValue('');
   await page.goBack();
   await expect(search).toHaveValue('SQL');

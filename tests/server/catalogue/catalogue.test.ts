@@ -113,7 +113,7 @@ onDatabase('the catalogue', (database) => {
     "'; drop table items; --",
     'zz\u202Ezz',
   ])('a question of %j finds nothing, for nothing holds it', async (keyword) => {
-    expect(await shop.call(listCourses, { query: { keyword } })).toEqual({ rows: [], total: 0 });
+    expect(await shop.call(listCourses, { query: { keyword } })).toEqual({ rows: [], total: 0, counts: {} });
     expect((await shop.call(listCourses, { query: {} })).total).toBe(3);
   });
 
@@ -146,6 +146,28 @@ onDatabase('the catalogue', (database) => {
     expect(await listed({ sort: 'newest' })).toEqual(['101', '103', '102']);
   });
 
+  test('filters by fee, language and running promotion, and counts what each filter leaves', async () => {
+    const listed = async (query: { price?: string; language?: string; offer?: string; keyword?: string }) => {
+      const { rows, counts } = await shop.call(listCourses, { query });
+      return { ids: rows.map(({ id }) => id), counts };
+    };
+    expect(await listed({ price: 'free,high,cheap' })).toMatchObject({
+      ...{ ids: ['102', '103'], counts: { price: { free: 1, middle: 1, high: 1 }, language: { th: 2 } } },
+    });
+    expect(await listed({ price: 'free', language: 'en' })).toMatchObject({ ids: [], counts: { language: { th: 1 } } });
+    expect((await listed({ keyword: 'python', price: 'high' })).ids).toEqual([]);
+    const { headers } = await shop.inject({ url: '/public/courses?offer=on' });
+    expect((await listed({ offer: 'on' })).ids).toEqual([]);
+    await rowsOf(shop.parts.db, start).promotion({ id: 'p', startsAt: clock.now, endsAt: clock.now + 1_000 }, ['101']);
+    const etag = String(headers.etag);
+    expect((await shop.inject({ url: '/public/courses?offer=on', headers: { 'if-none-match': etag } })).statusCode).toBe(
+      200,
+    );
+    expect((await listed({ offer: 'on' })).ids).toEqual(['101']);
+    clock.forward(2_000);
+    expect((await listed({ offer: 'on' })).ids).toEqual([]);
+  });
+
   test('a seat that is sold or a change of an older course does not make it a newer one', async () => {
     const newest = async () => (await shop.call(listCourses, { query: { sort: 'newest' } })).rows.map(({ id }) => id);
     clock.forward(1_000);
@@ -164,7 +186,7 @@ onDatabase('the catalogue', (database) => {
     const page = async (number: number) => shop.call(listProducts, { query: { page: number } });
     expect((await page(1)).rows).toHaveLength(10);
     expect((await page(2)).rows.map((row) => row.id)).toEqual(['211', '212']);
-    expect(await page(999_999)).toEqual({ rows: [], total: 12 });
+    expect(await page(999_999)).toMatchObject({ rows: [], total: 12 });
     expect((await shop.call(listProducts, { query: { pageSize: 20 } })).rows).toHaveLength(12);
   });
 

@@ -11,7 +11,7 @@ import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { ServerUnreachable } from '../../../src/platform/net/callFailed.ts';
 
 const search = readListSearch('course', '', new URLSearchParams('keyword=ดาราศาสตร์'));
-const nothing = { rows: [], total: 0 };
+const nothing = { rows: [], total: 0, counts: {} };
 const readAt = Date.UTC(2026, 1, 10, 5);
 
 function drawn(prepare: (client: QueryClient) => void): string {
@@ -34,7 +34,7 @@ test('an offline search without results shows the age of the searched data', () 
     const asked = client.getQueryCache().build(client, { queryKey: itemListQuery(search).queryKey });
     asked.setState({ status: 'error', error: fault, fetchFailureReason: fault, fetchFailureCount: 1 });
     const { currency } = defaultSiteSettings;
-    client.setQueryData(['device', 'list', { ...search, currency }, 0], { ...nothing, readAt });
+    client.setQueryData(['device', 'list', { ...search, further: 0, currency }, 0], { ...nothing, readAt });
   });
   expect(markup).toContain(words.empty.search('ดาราศาสตร์'));
   expect(markup).toContain(words.fromDevice('').trim());

@@ -41,12 +41,13 @@ const cached = searchable(
 const inShop = (keyword: string) => {
   const { rows: found, ...page } = list.search({
     ...{ kind: 'course', categoryPath: null, sorting: null, currency: 'THB', limit: 40, offset: 0 },
+    ...{ filters: {}, onOffer: new Set<string>() },
     ...{ asked: keyword, typed: normaliseSearchText(keyword), words: wordsOf(keyword, thaiSegmenter) },
   });
   return { ids: found.map(({ id }) => id), ...page };
 };
 const onDevice = (keyword: string) =>
-  searchRows(cached, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
+  searchRows(cached, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB', onOffer: [] }, thaiSegmenter);
 
 describe.each([
   ['in the shop', inShop],
@@ -72,18 +73,18 @@ describe.each([
   });
 
   test('a number finds the course of this number first, and nothing that is only a little like it', () => {
-    expect(ask('1010')).toEqual({ ids: ['1010'], total: 1 });
-    expect(ask('๑๐๑๐')).toEqual({ ids: ['1010'], total: 1 });
+    expect(ask('1010')).toMatchObject({ ids: ['1010'], total: 1 });
+    expect(ask('๑๐๑๐')).toMatchObject({ ids: ['1010'], total: 1 });
     expect(ask('1017').ids).toEqual(['1017']);
-    expect(ask('1001')).toEqual({ ids: ['1017'], total: 1 });
-    expect(ask('1011')).toEqual({ ids: [], total: 0 });
+    expect(ask('1001')).toMatchObject({ ids: ['1017'], total: 1 });
+    expect(ask('1011')).toMatchObject({ ids: [], total: 0 });
   });
 
   test.each(['ก็่', 'ก็่่'])('%s is no letter that was mistyped: it finds nothing', (keyword) => {
-    expect(ask(keyword)).toEqual({ ids: [], total: 0 });
+    expect(ask(keyword)).toMatchObject({ ids: [], total: 0 });
   });
 
   test('an unknown short word has no approximate match: its pieces occur in words with another meaning', () => {
-    expect(ask('โยคะ')).toEqual({ ids: [], total: 0 });
+    expect(ask('โยคะ')).toMatchObject({ ids: [], total: 0 });
   });
 });

@@ -27,10 +27,11 @@ const list = listings([]);
 putAll(list);
 
 const onDevice = (keyword: string) =>
-  searchRows(cached, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB' }, thaiSegmenter);
+  searchRows(cached, { ...plainSearch('course'), keyword, pageSize: 40, currency: 'THB', onOffer: [] }, thaiSegmenter);
 const inShop = (keyword: string, of = list) => {
   const { rows: found, ...page } = of.search({
     ...{ kind: 'course', categoryPath: null, sorting: null, currency: 'THB', limit: 40, offset: 0 },
+    ...{ filters: {}, onOffer: new Set<string>() },
     ...{ asked: keyword, typed: normaliseSearchText(keyword), words: wordsOf(keyword, thaiSegmenter) },
   });
   return { ids: found.map(({ id }) => id), ...page };

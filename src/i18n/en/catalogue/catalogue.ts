@@ -63,6 +63,9 @@ export const catalogue: typeof th = {
   empty: {
     search: (keyword) => `Nothing matches “${keyword}” yet`,
     searchBody: 'Try a shorter word, another spelling, or a category above',
+    filtered: 'Nothing fits all of these filters',
+    filteredBody: 'Take one of them away and look again',
+    clear: 'Clear the filters',
     list: 'This category is still empty',
     listBody: 'Something good is on its way. Have a look at the others meanwhile',
     action: { all: 'See everything', course: 'See all courses', product: 'See all products' },

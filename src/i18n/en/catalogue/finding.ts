@@ -10,4 +10,9 @@ export const finding: typeof th = {
   newest: 'New courses',
   byCategory: 'Courses by category',
   products: 'Books and kits',
+  suggestions: 'Suggestions',
+  suggested: (count) => `${count} ${count === '1' ? 'suggestion' : 'suggestions'}`,
+  searchAll: (keyword) => `Search everything for “${keyword}”`,
+  categories: 'Categories',
+  teachers: 'Teachers',
 };

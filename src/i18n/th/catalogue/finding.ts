@@ -9,4 +9,9 @@ export const finding = {
   newest: 'คอร์สมาใหม่',
   byCategory: 'คอร์สตามหมวด',
   products: 'หนังสือและอุปกรณ์',
+  suggestions: 'คำแนะนำ',
+  suggested: (count: string) => `มี ${count} คำแนะนำ`,
+  searchAll: (keyword: string) => `ค้นหา “${keyword}” ทั้งหมด`,
+  categories: 'หมวดหมู่',
+  teachers: 'ผู้สอน',
 };

@@ -1,0 +1,24 @@
+import type { list as th } from '../../th/catalogue/list.ts';
+
+export const list: typeof th = {
+  filters: 'Filters',
+  chosen: 'Chosen filters',
+  remove: (name) => `Remove the filter “${name}”`,
+  clear: 'Clear all',
+  names: {
+    offer: 'Promotion',
+    price: 'Price',
+    type: 'How you learn',
+    month: 'Starts in',
+    length: 'Length',
+    language: 'Taught in',
+  },
+  onOffer: 'On sale now',
+  free: 'Free',
+  upTo: (amount) => `Up to ${amount}`,
+  between: (from, to) => `${from}–${to}`,
+  above: (amount) => `Over ${amount}`,
+  languages: { th: 'Thai', en: 'English' },
+  shown: (from, to, total) => `Showing ${from}–${to} of ${total}`,
+  more: (count) => `Show ${count} more`,
+};
