@@ -7,6 +7,9 @@ import { links } from '../../ui/press/links.ts';
 import { BrandMark } from '../../ui/show/Brand.tsx';
 import { mainMenu } from '../navigation.ts';
 
+/** The page puts the focus into its field. */
+const toField = { keepFocus: true, toField: true };
+
 /** Brand, main menu on wide screens, search, cart, account. */
 export function Header({ cartCount, waitingCount }: { cartCount: number; waitingCount: number }) {
   const texts = useMessages(shellMessages);
@@ -25,7 +28,7 @@ export function Header({ cartCount, waitingCount }: { cartCount: number; waiting
             </Link>
           ))}
         </nav>
-        <IconLink icon="search" label={texts.search} to={links.search()} />
+        <IconLink icon="search" label={texts.search} to={links.search()} state={toField} />
         <IconLink icon="cart" label={texts.cartWith(cartCount)} count={cartCount} to={links.cart()} />
         <span className="d-only">
           <IconLink

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { keywordMaximum } from '../../domain/site/interfaceConstants.ts';
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { findingMessages } from '../../i18n/catalogue/finding.ts';
@@ -26,6 +26,11 @@ export function SearchScreen() {
     [navigate],
   );
   const { field, typed, onType } = useTypedKeyword(keyword, ask);
+  const { state } = useLocation();
+  const isForField = typeof state === 'object' && state !== null && 'toField' in state;
+  useEffect(() => {
+    if (isForField) field.current?.focus({ preventScroll: true });
+  }, [isForField, field]);
   const isCut = isTooLong(typed) || isTooLong(keywordIn(params));
   const heading = keyword === '' ? texts.title : words.resultsFor(keyword);
   return (

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright/test';
+import { listMessages } from '../../../src/i18n/catalogue/list.ts';
 import { links } from '../../../src/ui/press/links.ts';
+import { languageOf } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test('returning to a list restores category, size, order, page and position', async ({ page, words }) => {
+test('a list is filtered and lengthened, and returning to it restores filters, order, rows and position', async ({
+  page,
+  words,
+  locale,
+}) => {
+  const texts = listMessages[languageOf(locale)];
+  const rows = page.getByRole('article');
   await page.goto(links.courses());
   await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(3).click();
   await expect(page).toHaveURL(/\/courses\/[\w-]+$/);
@@ -11,7 +19,20 @@ test('returning to a list restores category, size, order, page and position', as
   await page.getByLabel(words.catalogue.pages.perPage).selectOption('20');
   await page.getByLabel(words.catalogue.sort.label).selectOption('priceDown');
   await expect(page).toHaveURL(/sort=priceDown&pageSize=20$/);
-  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(rows).toHaveCount(20);
+
+  await test.step('a filter leaves as many rows as it says', async () => {
+    await page.locator('summary', { hasText: texts.filters }).click();
+    const free = page.getByRole('link', { name: new RegExp(`^${texts.free} `) });
+    const count = Number((await free.innerText()).match(/\d+$/)?.[0]);
+    await free.click();
+    await expect(page).toHaveURL(/price=free/);
+    await expect(rows).toHaveCount(count);
+    await page.getByRole('link', { name: texts.clear }).click();
+    await expect(rows).toHaveCount(20);
+  });
+  await page.getByRole('link', { name: /^(ดูเพิ่มอีก|Show) / }).click();
+  await expect(rows).not.toHaveCount(20);
 
   const left = await test.step('leaves it far below', () => leaves(page, words));
   await test.step('returns', () => comesBack(page, left));
@@ -49,7 +70,7 @@ type Left = { readonly title: string; readonly top: number };
 
 /** Opens a course far down; returns it and the scroll position. */
 async function leaves(page: Page, words: Words): Promise<Left> {
-  const article = page.getByRole('article').nth(13);
+  const article = page.getByRole('article').nth(22);
   await article.scrollIntoViewIfNeeded();
   const title = await article.getByRole('heading').innerText();
   // The press itself may scroll an element at the edge into view.
@@ -66,8 +87,8 @@ async function leaves(page: Page, words: Words): Promise<Left> {
 
 async function comesBack(page: Page, { top }: Left): Promise<void> {
   await page.goBack();
-  await expect(page).toHaveURL(/sort=priceDown&pageSize=20$/);
-  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page).toHaveURL(/sort=priceDown&more=1&pageSize=20$/);
+  await expect(page.getByRole('article').nth(22)).toBeVisible();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
 }
 
