@@ -2,7 +2,12 @@ import type { ItemKind } from '../../src/domain/catalogue/course.ts';
 import type { PlacedCategory } from '../../src/domain/catalogue/pathsWithin.ts';
 import { compactText, isCompact } from '../../src/domain/search/compactText.ts';
 import { type Found, type Question, rowFinder } from '../../src/domain/search/findRows.ts';
-import { type FilterContext, type FilterCounts, filterPlaces, type ItemFilters } from '../../src/domain/search/itemFilters.ts';
+import {
+  type FilterContext,
+  type FilterCounts,
+  filterPlaces,
+  type ItemFilters,
+} from '../../src/domain/search/itemFilters.ts';
 import { nearWords } from '../../src/domain/search/nearWords.ts';
 import { placesInAny } from '../../src/domain/search/places.ts';
 import { cutText, normaliseSearchText, plainOf } from '../../src/domain/search/search.ts';
@@ -16,16 +21,17 @@ import { thaiSegmenter } from './thaiSegmenter.ts';
 import { type SearchedText, wordFinds } from './wordFinds.ts';
 
 /** A list search; `null` keyword is none. */
-export type ListingSearch = Question & FilterContext & {
-  readonly kind: ItemKind;
-  /** Path of a category, or `null` for all. */
-  readonly categoryPath: string | null;
-  /** `null`: best matches first. */
-  readonly sorting: ItemSorting | null;
-  readonly filters: ItemFilters;
-  readonly limit: number;
-  readonly offset: number;
-};
+export type ListingSearch = Question &
+  FilterContext & {
+    readonly kind: ItemKind;
+    /** Path of a category, or `null` for all. */
+    readonly categoryPath: string | null;
+    /** `null`: best matches first. */
+    readonly sorting: ItemSorting | null;
+    readonly filters: ItemFilters;
+    readonly limit: number;
+    readonly offset: number;
+  };
 
 /**
  * `counts`: the rows of each value of a filter, after the other filters. `foundAs`: no exact match; the rows contain these words, or are only near if it is empty. `nearWords`: the matching

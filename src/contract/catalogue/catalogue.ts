@@ -61,7 +61,8 @@ const listingPage = object<ListingPage>(
 export const listCourses = defineCall('listCourses', 'GET /public/courses', 'public', {
   origin: 'specification',
   caching: 'shared',
-  summary: 'The course list, by category path (filter), searched (keyword) and filtered, with the number of items by filter.',
+  summary:
+    'The course list, by category path (filter), searched (keyword) and filtered, with the number of items by filter.',
   query: listQuery,
   response: listingPage,
 });
@@ -100,7 +101,8 @@ export const coursesByCategory = defineCall('coursesByCategory', 'POST /public/c
 export const listProducts = defineCall('listProducts', 'GET /public/product', 'public', {
   origin: 'specification',
   caching: 'shared',
-  summary: 'The product list, by category path (filter), searched (keyword) and filtered, with the number of items by filter.',
+  summary:
+    'The product list, by category path (filter), searched (keyword) and filtered, with the number of items by filter.',
   query: listQuery,
   response: listingPage,
 });

@@ -36,10 +36,10 @@ export type FilteredItem = Pick<
 /** Facts beside the items: the shop's currency, and the items of promotions that run. */
 export type FilterContext = { readonly currency: Currency; readonly onOffer: ReadonlySet<string> };
 
-type ValueOf = (item: FilteredItem, context: FilterContext) => string | null;
+type Reader = (item: FilteredItem, context: FilterContext) => string | null;
 
 /** The value of an item in each filter; `null` if it has none. */
-const valueOf: Readonly<Record<FilterName, ValueOf>> = {
+const readers: Readonly<Record<FilterName, Reader>> = {
   offer: ({ id }, { onOffer }) => (onOffer.has(id) ? 'on' : null),
   price: ({ fromPrices }, { currency }) => priceBand(fromPrices[currency], currency),
   type: ({ courseType }) => courseType,
@@ -121,7 +121,7 @@ export function filterPlaces(
     if (item === undefined) return false;
     const missed: FilterName[] = [];
     filterNames.forEach((name, at) => {
-      const value = valueOf[name](item, context);
+      const value = readers[name](item, context);
       values[at] = value;
       if (filters[name]?.includes(value ?? '') === false) missed.push(name);
     });

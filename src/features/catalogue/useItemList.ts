@@ -49,7 +49,10 @@ export function useItemList(search: ListSearch): ItemListView {
   const isCut = useConnection() !== 'online';
   const away = isCut || online.failureReason instanceof ServerUnreachable;
   const { currency } = useSiteSettings();
-  const onDevice = useQuery({ ...localListQuery(client, { ...search, further: 0, currency }), enabled: away && !answer });
+  const onDevice = useQuery({
+    ...localListQuery(client, { ...search, further: 0, currency }),
+    enabled: away && !answer,
+  });
   const local = onDevice.data;
 
   if (local && !answer) {

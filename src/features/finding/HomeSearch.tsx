@@ -42,7 +42,7 @@ function moveFocus(event: KeyboardEvent, close: () => void): void {
     close();
   }
   if (step === undefined || places.length < 2) return;
-  const at = places.findIndex((place) => place === document.activeElement);
+  const at = places.indexOf(document.activeElement as HTMLElement);
   places.at((at + step) % places.length)?.focus();
   event.preventDefault();
 }

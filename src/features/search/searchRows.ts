@@ -239,7 +239,8 @@ type Comparison = (a: CachedRow, b: CachedRow) => number;
 function comparison({ sort, currency }: Order): Comparison {
   const byRank: Comparison = (a, b) => a.rank - b.rank || compareIds(a.id, b.id);
   // Rows without a price come last in both directions.
-  const priceOf = (row: CachedRow, direction: 1 | -1) => row.fromPrices[currency] ?? direction * Number.MAX_SAFE_INTEGER;
+  const priceOf = (row: CachedRow, direction: 1 | -1) =>
+    row.fromPrices[currency] ?? direction * Number.MAX_SAFE_INTEGER;
   switch (sort) {
     case 'popular':
       return byRank;

@@ -160,9 +160,9 @@ onDatabase('the catalogue', (database) => {
     expect((await listed({ offer: 'on' })).ids).toEqual([]);
     await rowsOf(shop.parts.db, start).promotion({ id: 'p', startsAt: clock.now, endsAt: clock.now + 1_000 }, ['101']);
     const etag = String(headers.etag);
-    expect((await shop.inject({ url: '/public/courses?offer=on', headers: { 'if-none-match': etag } })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await shop.inject({ url: '/public/courses?offer=on', headers: { 'if-none-match': etag } })).statusCode,
+    ).toBe(200);
     expect((await listed({ offer: 'on' })).ids).toEqual(['101']);
     clock.forward(2_000);
     expect((await listed({ offer: 'on' })).ids).toEqual([]);

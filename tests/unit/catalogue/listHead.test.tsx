@@ -25,7 +25,11 @@ function headOf(kind: ItemKind, linkPath: string, query = ''): PageHead | undefi
   const client = new QueryClient();
   client.setQueryData(categoriesQuery.queryKey, categories);
   const search = readListSearch(kind, linkPath, new URLSearchParams(query));
-  client.setQueryData(itemListQuery(search).queryKey, { rows: [row('1', 'ภาษี', 'Tax', { kind })], total: 31, counts: {} });
+  client.setQueryData(itemListQuery(search).queryKey, {
+    rows: [row('1', 'ภาษี', 'Tax', { kind })],
+    total: 31,
+    counts: {},
+  });
   let told: PageHead | undefined;
   const rendering = {
     tellHead: (head: PageHead) => {
