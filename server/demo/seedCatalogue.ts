@@ -4,6 +4,7 @@ import { bangkokOffsetMs } from '../../src/domain/time.ts';
 import type { Tx } from '../store/database/database.ts';
 import { categories, instructors, items, lectures, pricingPlans, sections } from '../store/schema/catalogue.ts';
 import { userGroups } from '../store/schema/userGroups.ts';
+import { courseLevels } from './content/courseLevels.ts';
 import { courseStates, demoGroups } from './content/courseStates.ts';
 import { demoShop } from './content/demoShop.ts';
 import { galleryAlt, galleryViews } from './content/galleryViews.ts';
@@ -83,6 +84,7 @@ function courseRow(course: DemoCourse, rank: number, now: number): ItemRow {
     instructorId: course.instructor,
     coverName: `${course.cover}.webp`,
     teaserName: course.teaser,
+    level: courseLevels.get(course.id) ?? null,
     taughtIn: course.language,
     isRecertification: course.isRecertification,
     freeBookId: course.freeBook?.productId ?? null,

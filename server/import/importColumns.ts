@@ -1,4 +1,5 @@
-import { anyText, type Cell, flag, instant, lastInstant, neededText, optionalText } from './cell.ts';
+import { courseLevels } from '../../src/domain/catalogue/course.ts';
+import { anyText, type Cell, flag, instant, lastInstant, neededText, optionalText, optionalWord } from './cell.ts';
 import type { ImportTable } from './importTable.ts';
 
 /** Most plans of one course in columns: `plan_1_…` to `plan_6_…`. */
@@ -65,6 +66,13 @@ export const importColumns = [
   ['instructor_en', 'course', 'the same in English, for a new teacher'],
   ['outcomes_th', 'course', 'what is learnt, one on each line of the cell, up to 20'],
   ['outcomes_en', 'course', 'the same in English, as many lines'],
+  [
+    'level',
+    'course',
+    '`beginner`, `intermediate` or `advanced`; empty is for everybody',
+    'level',
+    optionalWord(courseLevels),
+  ],
   ['taught_in', 'course', '`th` (as when empty) or `en`'],
   ['recertification', 'course', '`yes` or `no`', 'isRecertification', flag],
   [

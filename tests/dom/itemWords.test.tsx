@@ -26,7 +26,7 @@ const product: StoredItemDetail = {
   texts: { kindName, description },
   fields: {
     ...{ title: { th: 'สมุด', en: null }, summary: null, slugWords: 'book', categoryId: 'books', seatsTotal: null },
-    ...{ rank: 1, courseType: null, description: null, outcomes: [], instructorId: null, taughtIn: 'th' },
+    ...{ rank: 1, courseType: null, description: null, outcomes: [], instructorId: null, level: null, taughtIn: 'th' },
     ...{ teaserMediumId: null, isRecertification: false, layout: null, groupIds: [], freeBook: null },
     schedule: { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
   },

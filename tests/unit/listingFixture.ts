@@ -20,6 +20,7 @@ export const row = (id: string, th: string, en: string, more: Partial<Listing> =
   needsApproval: false,
   isForMembers: false,
   startsAt: null,
+  level: null,
   taughtIn: 'th',
   seatsLeft: null,
   durationSeconds: 0,

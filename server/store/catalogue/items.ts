@@ -200,6 +200,7 @@ const listingOf = (row: SelectedListing): ListingRow => ({
   needsApproval: row.needsApproval ?? false,
   isForMembers: row.isForMembers ?? false,
   startsAt: row.startsAt,
+  level: row.level,
   taughtIn: row.taughtIn,
   seatsLeft: seatsLeftOf(row),
   durationSeconds: row.durationSeconds ?? 0,

@@ -79,6 +79,7 @@ export const listingColumns = (plans: ReturnType<typeof planSums>, taught: Retur
   needsApproval: plans.needsApproval,
   isForMembers: plans.isForMembers,
   startsAt: items.startsAt,
+  level: items.level,
   taughtIn: items.taughtIn,
   seatsTotal: items.seatsTotal,
   seatsTaken: items.seatsTaken,

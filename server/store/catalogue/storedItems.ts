@@ -176,6 +176,7 @@ const fieldsOf = (row: ItemRow): ItemFields => ({
     row.kind === 'product' || row.descriptionTh === '' ? null : { th: row.descriptionTh, en: row.descriptionEn },
   outcomes: row.outcomes,
   instructorId: row.instructorId,
+  level: row.level,
   taughtIn: row.taughtIn,
   isRecertification: row.isRecertification,
   schedule: {
@@ -205,7 +206,7 @@ export const columnsOfFields = (id: string, kind: ItemKind, fields: ItemFields):
 const courseColumns = ({ schedule, ...fields }: ItemFields): ItemChanges => ({
   ...{ courseType: fields.courseType, instructorId: fields.instructorId, outcomes: fields.outcomes },
   ...{ descriptionTh: fields.description?.th ?? '', descriptionEn: fields.description?.en ?? null },
-  ...{ taughtIn: fields.taughtIn, isRecertification: fields.isRecertification, layout: fields.layout },
+  ...{ level: fields.level, taughtIn: fields.taughtIn, isRecertification: fields.isRecertification, layout: fields.layout },
   ...{ startsAt: schedule.startsAt, endsAt: schedule.endsAt },
   ...{ registrationOpensAt: schedule.registrationOpensAt, registrationClosesAt: schedule.registrationClosesAt },
   ...{ venueTh: schedule.venue?.th ?? null, venueEn: schedule.venue?.en ?? null },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { courseTypes, type FreeBookType, type ItemKind, type WeaveKind } from '../../../src/domain/catalogue/course.ts';
+import { courseLevels, courseTypes, type FreeBookType, type ItemKind, type WeaveKind } from '../../../src/domain/catalogue/course.ts';
 import type { ProductFact } from '../../../src/domain/catalogue/product.ts';
 import type { DurationUnit } from '../../../src/domain/learning/duration.ts';
 import type { LocalText } from '../../../src/domain/localText.ts';
@@ -100,6 +100,8 @@ export const items = pgTable(
     teaserName: text('teaser_name'),
     /** An uploaded teaser; it goes before `teaserName`. */
     teaserMediumId: text('teaser_medium_id').references(() => media.id),
+    /** `null` for everybody. */
+    level: text('level', { enum: courseLevels }),
     taughtIn: text('taught_in', { enum: ['th', 'en'] })
       .notNull()
       .default('th'),
@@ -142,6 +144,7 @@ export const items = pgTable(
     check('items_kind_check', isOneOf(item.kind, itemKinds)),
     check('items_course_type_check', isOneOf(item.courseType, courseTypes)),
     check('items_course_type_of_course_check', sql`(${item.kind} = 'course') = (${item.courseType} is not null)`),
+    check('items_level_check', isOneOf(item.level, courseLevels)),
     check('items_taught_in_check', isOneOf(item.taughtIn, ['th', 'en'])),
     check('items_free_book_type_check', isOneOf(item.freeBookType, freeBookTypes)),
     check('items_free_book_check', sql`(${item.freeBookId} is null) = (${item.freeBookType} is null)`),

@@ -58,7 +58,8 @@ export async function makeItem(
   const fields = {
     ...{ title: item.title, summary: null, slugWords: item.slugWords, description: null, outcomes: [] },
     ...{ categoryId: item.categoryId ?? named?.id ?? '', seatsTotal: null, rank: (await lastRank(tx)) + 1 },
-    ...{ courseType: item.courseType, instructorId: null, taughtIn: item.taughtIn, isRecertification: false },
+    ...{ courseType: item.courseType, instructorId: null, level: null, taughtIn: item.taughtIn },
+    isRecertification: false,
     schedule: noSchedule,
     ...{ teaserMediumId: null, layout: null, groupIds: [], freeBook: null },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { courseLevels } from '../../domain/catalogue/course.ts';
 import type { GivenBook, ItemFields } from '../../domain/catalogue/itemFields.ts';
 import type { NewItem } from '../../domain/catalogue/newItem.ts';
 import { type Publication, publicationStates } from '../../domain/catalogue/publication.ts';
@@ -41,6 +42,7 @@ const fieldsTable: Table<ItemFields> = {
   description: field('description', z.nullable(localText)),
   outcomes: field('outcomes', list(localText)),
   instructorId: field('instructor_id', z.nullable(z.string())),
+  level: field('level', z.nullable(z.enum(courseLevels))),
   taughtIn: field('course_language', languageSchema),
   isRecertification: field('is_recertification_course', flag),
   schedule: flat(scheduleTable),

@@ -31,6 +31,7 @@ const listQuery = z.extend(sortedPage, {
   offer: filterValues,
   price: filterValues,
   type: filterValues,
+  level: filterValues,
   month: filterValues,
   length: filterValues,
   language: filterValues,

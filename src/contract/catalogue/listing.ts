@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CourseType, Listing } from '../../domain/catalogue/course.ts';
+import { type CourseType, courseLevels, type Listing } from '../../domain/catalogue/course.ts';
 import { field, object, type Table } from '../field.ts';
 import { flag, instant, languageSchema, localText, prices, spelled } from '../primitives.ts';
 
@@ -36,6 +36,7 @@ export const listingTable: Table<Listing> = {
   needsApproval: field('need_approval', flag),
   isForMembers: field('is_for_member', flag),
   startsAt: field('startDate', z.nullable(instant)),
+  level: field('level', z.nullable(z.enum(courseLevels))),
   taughtIn: field('course_language', languageSchema),
   seatsLeft: field('seat', z.nullable(z.int())),
   durationSeconds: field('duration', z.number()),

@@ -16,6 +16,10 @@ export const courseTypes = [
 ] as const;
 export type CourseType = (typeof courseTypes)[number];
 
+/** How much a course expects of its students. */
+export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export type CourseLevel = (typeof courseLevels)[number];
+
 /** Courses and products share lists, carts and orders. */
 export type ItemKind = 'course' | 'product';
 
@@ -62,6 +66,8 @@ export type Listing = {
   /** The cheapest plan is for members only because no other exists. */
   readonly isForMembers: boolean;
   readonly startsAt: number | null;
+  /** `null` for everybody, and for a product. */
+  readonly level: CourseLevel | null;
   /** The language in which a course is taught. */
   readonly taughtIn: 'th' | 'en';
   /** `null` if seats are not counted, or if the sale is closed. */

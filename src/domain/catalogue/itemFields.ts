@@ -1,6 +1,6 @@
 import type { LocalText } from '../localText.ts';
 import type { CourseLayout } from '../site/siteSettings.ts';
-import type { CourseType, FreeBookType, Schedule } from './course.ts';
+import type { CourseLevel, CourseType, FreeBookType, Schedule } from './course.ts';
 
 /** The product that comes with a course, and its delivery. */
 export type GivenBook = { readonly itemId: string; readonly delivery: FreeBookType };
@@ -13,6 +13,8 @@ export type ItemFields = Shared & {
   readonly description: LocalText | null;
   readonly outcomes: readonly LocalText[];
   readonly instructorId: string | null;
+  /** `null` is everybody. */
+  readonly level: CourseLevel | null;
   readonly taughtIn: 'th' | 'en';
   readonly isRecertification: boolean;
   readonly schedule: Schedule;

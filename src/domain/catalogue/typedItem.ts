@@ -2,7 +2,7 @@ import { plainEntry } from '../plainEntry.ts';
 import type { CourseLayout } from '../site/siteSettings.ts';
 import { instantOf, isFaultyInstant, type TypedInstant, typedInstant } from '../typedInstant.ts';
 import { neededText, refuseText, storedText, type TextProblem, type TypedText, typedText } from '../typedText.ts';
-import type { CourseType, FreeBookType, ItemKind } from './course.ts';
+import type { CourseLevel, CourseType, FreeBookType, ItemKind } from './course.ts';
 import { courseTypeRules } from './courseType.ts';
 import type { ItemFields } from './itemFields.ts';
 
@@ -23,6 +23,7 @@ export type TypedItem = {
   readonly courseType: CourseType | '';
   readonly instructorId: string;
   readonly outcomes: readonly TypedText[];
+  readonly level: CourseLevel | '';
   readonly taughtIn: string;
   readonly isRecertification: boolean;
   readonly startsAt: TypedInstant;
@@ -79,6 +80,7 @@ export function typedItem(fields: ItemFields): TypedItem {
     courseType: fields.courseType ?? '',
     instructorId: fields.instructorId ?? '',
     outcomes: fields.outcomes.map(typedText),
+    level: fields.level ?? '',
     taughtIn: fields.taughtIn,
     isRecertification: fields.isRecertification,
     startsAt: typedInstant(startsAt),
@@ -109,6 +111,7 @@ export function storedItem(typed: TypedItem): ItemFields {
     courseType: typed.courseType === '' ? null : typed.courseType,
     instructorId: typed.instructorId === '' ? null : typed.instructorId,
     outcomes: typed.outcomes.map(neededText),
+    level: typed.level === '' ? null : typed.level,
     taughtIn: typed.taughtIn === 'en' ? 'en' : 'th',
     isRecertification: typed.isRecertification,
     schedule: {

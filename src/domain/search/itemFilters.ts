@@ -1,4 +1,4 @@
-import { courseTypes, type Listing } from '../catalogue/course.ts';
+import { courseLevels, courseTypes, type Listing } from '../catalogue/course.ts';
 import type { Currency } from '../pricing/currency.ts';
 import { formatBangkokDate } from '../time.ts';
 
@@ -19,7 +19,7 @@ export type LengthBand = (typeof lengthBands)[number];
 export const lengthLimits = { short: 2, medium: 6 } as const;
 
 /** The filters of a list, in the order of the screen. */
-export const filterNames = ['offer', 'price', 'type', 'month', 'length', 'language'] as const;
+export const filterNames = ['offer', 'price', 'type', 'level', 'month', 'length', 'language'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** The chosen values by filter. An item fits if each of these filters holds its value. */
@@ -30,7 +30,7 @@ export type FilterCounts = Partial<Readonly<Record<FilterName, Readonly<Record<s
 
 export type FilteredItem = Pick<
   Listing,
-  'id' | 'kind' | 'courseType' | 'fromPrices' | 'startsAt' | 'durationSeconds' | 'taughtIn'
+  'id' | 'kind' | 'courseType' | 'fromPrices' | 'startsAt' | 'durationSeconds' | 'level' | 'taughtIn'
 >;
 
 /** Facts beside the items: the shop's currency, and the items of promotions that run. */
@@ -43,6 +43,7 @@ const readers: Readonly<Record<FilterName, Reader>> = {
   offer: ({ id }, { onOffer }) => (onOffer.has(id) ? 'on' : null),
   price: ({ fromPrices }, { currency }) => priceBand(fromPrices[currency], currency),
   type: ({ courseType }) => courseType,
+  level: ({ level }) => level,
   month: ({ startsAt }) => (startsAt === null ? null : startMonth(startsAt)),
   length: ({ durationSeconds }) => lengthBand(durationSeconds),
   language: ({ kind, taughtIn }) => (kind === 'course' ? taughtIn : null),
@@ -69,6 +70,7 @@ const known: Readonly<Record<Exclude<FilterName, 'month'>, readonly string[]>> =
   offer: ['on'],
   price: priceBands,
   type: courseTypes,
+  level: courseLevels,
   length: lengthBands,
   language: ['th', 'en'],
 };

@@ -19,6 +19,7 @@ export const listingOf = (detail: Listing): Listing => ({
   needsApproval: detail.needsApproval,
   isForMembers: detail.isForMembers,
   startsAt: detail.startsAt,
+  level: detail.level,
   taughtIn: detail.taughtIn,
   seatsLeft: detail.seatsLeft,
   durationSeconds: detail.durationSeconds,

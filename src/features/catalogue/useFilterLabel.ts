@@ -1,5 +1,6 @@
 import type { Currency } from '../../domain/pricing/currency.ts';
 import { bandLimits, type FilterName, lengthLimits } from '../../domain/search/itemFilters.ts';
+import { courseTypeMessages } from '../../i18n/catalogue/courseTypes.ts';
 import { listMessages } from '../../i18n/catalogue/list.ts';
 import { listingMessages } from '../../i18n/catalogue/listing.ts';
 import { countOf, formatPrice } from '../../i18n/format.ts';
@@ -14,12 +15,13 @@ type Words = (typeof listMessages)['th'];
 export function useFilterLabel(): (name: FilterName, value: string) => string {
   const texts = useMessages(listMessages);
   const { courseTypes } = useMessages(listingMessages);
+  const { levels } = useMessages(courseTypeMessages);
   const { language } = useLanguage();
   const { currency } = useSiteSettings();
   const hours = (count: number) => countOf(count, 'hour', language);
   const { short, medium } = lengthLimits;
   const plain: Readonly<Record<string, string>> = {
-    ...{ on: texts.onOffer, ...texts.languages, ...courseTypes, ...priceWords(texts, currency) },
+    ...{ on: texts.onOffer, ...texts.languages, ...courseTypes, ...levels, ...priceWords(texts, currency) },
     ...{ short: texts.upTo(hours(short)), long: texts.above(hours(medium)) },
     medium: texts.between(String(short), hours(medium)),
   };

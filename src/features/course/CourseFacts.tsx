@@ -84,6 +84,7 @@ function useFacts(course: CourseDetail, plan: PricingPlan | null): readonly Fact
       (rules?.holdsSeats ? [texts.seats, texts.seatsLeft(left)] : [types.places, types.placesLeft(left)]),
     course.lectureCount > 0 && [texts.lectures, lectures(course.lectureCount)],
     course.durationSeconds > 0 && [texts.length, format.length(course.durationSeconds * 1000)],
+    course.level !== null && [types.level, types.levels[course.level]],
     [texts.language, texts.languages[course.taughtIn]],
     course.isRecertification && [texts.recertification, texts.recertifies],
     [texts.revised, <Day key="day" at={course.revisedAt} />],

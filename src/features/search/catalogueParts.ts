@@ -21,6 +21,7 @@ export type CachedRow = {
   /** The first day of a course with dates. */
   readonly startsAt: number | null;
   readonly durationSeconds: number;
+  readonly level: Listing['level'];
   readonly taughtIn: Listing['taughtIn'];
   readonly title: CachedText;
   readonly instructor: CachedText;
@@ -60,6 +61,7 @@ export function columnsOf(
     dollars: rows.map((row) => row.fromPrices.USD),
     starts: rows.map((row) => row.startsAt),
     lengths: rows.map((row) => row.durationSeconds),
+    levels: rows.map((row) => row.level),
     languages: rows.map((row) => row.taughtIn),
     cuts: linesOf(
       rows.flatMap((row) => {
@@ -98,6 +100,7 @@ class OpenedRow implements CachedRow {
   readonly fromPrices: Prices;
   readonly startsAt: number | null;
   readonly durationSeconds: number;
+  readonly level: Listing['level'];
   readonly taughtIn: Listing['taughtIn'];
 
   constructor(id: string, row: number, rank: number, columns: Columns, texts: PartTexts) {
@@ -111,6 +114,7 @@ class OpenedRow implements CachedRow {
     this.createdAt = columns.createdAt[row] ?? 0;
     this.startsAt = columns.starts[row] ?? null;
     this.durationSeconds = columns.lengths[row] ?? 0;
+    this.level = columns.levels[row] ?? null;
     this.taughtIn = columns.languages[row] ?? 'th';
     this.fromPrices = { THB: columns.prices[row] ?? null, USD: columns.dollars[row] ?? null };
   }
@@ -172,7 +176,7 @@ function isColumns(value: unknown): value is Columns {
   const length = lengthOf('ids');
   const columns = [
     ...(['kinds', 'categoryPaths', 'rankSteps', 'createdAt'] as const),
-    ...(['prices', 'dollars', 'starts', 'lengths', 'languages'] as const),
+    ...(['prices', 'dollars', 'starts', 'lengths', 'levels', 'languages'] as const),
   ];
   return (
     length >= 0 && columns.every((name) => lengthOf(name) === length) && typeof Reflect.get(value, 'cuts') === 'string'

@@ -1,3 +1,5 @@
+import type { CourseLevel } from '../../domain/catalogue/course.ts';
+
 /**
  * The rows of one part in columns, which pack and open faster than objects. `kinds`: a letter for each row. `rankSteps`: from
  * the rank of the row before, since rows come in that order. `cuts`: three cut texts of each row, each with the end of its line.
@@ -12,6 +14,7 @@ export type Columns = {
   readonly dollars: readonly (number | null)[];
   readonly starts: readonly (number | null)[];
   readonly lengths: readonly number[];
+  readonly levels: readonly (CourseLevel | null)[];
   readonly languages: readonly ('th' | 'en')[];
   readonly cuts: string;
 };

@@ -31,7 +31,7 @@ const typedName = { th: 'ชื่อ', en: '' };
 const fields: ItemFields = {
   ...{ title: text('ชื่อ'), summary: text('สรุป'), slugWords: 'tax', categoryId: 'c', seatsTotal: 10, rank: 3 },
   ...{ teaserMediumId: null, courseType: 'inClass', description: null, outcomes: [text('ก')], instructorId: null },
-  ...{ taughtIn: 'th', isRecertification: false, layout: 'four', groupIds: ['g'] },
+  ...{ level: null, taughtIn: 'th', isRecertification: false, layout: 'four', groupIds: ['g'] },
   schedule: {
     ...{ startsAt: Date.UTC(2026, 11, 1, 2), endsAt: Date.UTC(2026, 11, 2, 2), venue: text('ห้อง 1') },
     ...{ registrationOpensAt: null, registrationClosesAt: null },

@@ -15,7 +15,7 @@ const baht = (amount: number | null) => ({ fromPrices: { THB: amount === null ? 
 const hours = (count: number) => ({ durationSeconds: count * 3_600 });
 
 const rows: readonly Listing[] = [
-  row('1', 'เอกเซล', 'Excel', { ...baht(0), ...hours(2) }),
+  row('1', 'เอกเซล', 'Excel', { ...baht(0), ...hours(2), level: 'beginner' }),
   row('2', 'เอกเซลขั้นสูง', 'Excel further', { ...baht(500), ...hours(6), taughtIn: 'en' }),
   row('3', 'ถ่ายภาพ', 'Photos', { ...baht(501), courseType: 'liveRoom', startsAt: Date.UTC(2026, 10, 30, 18) }),
   row('4', 'วาดภาพ', 'Drawing', { ...baht(null), courseType: 'inClass', startsAt: Date.UTC(2026, 10, 30, 16) }),
@@ -43,6 +43,7 @@ describe('an item fits', () => {
     [{ length: ['short'] }, ['1']],
     [{ length: ['medium'] }, ['2']],
     [{ language: ['en'] }, ['2']],
+    [{ level: ['beginner', 'advanced'] }, ['1']],
     [{ offer: ['on'] }, ['3']],
     [{ price: ['low'], language: ['en'] }, ['2']],
     [{ price: ['free'], language: ['en'] }, []],
@@ -85,7 +86,7 @@ describe('filters in a text', () => {
 test('shop and device filter and count the same, with and without a keyword', () => {
   const { inShop, onDevice } = bothSearches(rows, []);
   for (const keyword of ['', 'เอกเซล', 'ภาพ', 'excle']) {
-    for (const filters of [{}, { price: ['free', 'low'] }, { language: ['en'] }, { offer: ['on'] }] as const) {
+    for (const filters of [{}, { price: ['free', 'low'] }, { level: ['beginner'] }, { language: ['en'] }, { offer: ['on'] }] as const) {
       const found = inShop(keyword, { filters });
       expect(onDevice(keyword, { filters })).toEqual(found);
     }

@@ -16,6 +16,7 @@ const row = (id: string, more: Partial<ListingRow> = {}): ListingRow => ({
     needsApproval: false,
     isForMembers: false,
     startsAt: null,
+    level: null,
     taughtIn: 'th',
     seatsLeft: null,
     durationSeconds: 0,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { courseLevels } from '../../../domain/catalogue/course.ts';
 import { heldRules, outcomesMaximum, titleMaximum } from '../../../domain/catalogue/typedItem.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { noText } from '../../../domain/typedText.ts';
+import { courseTypeMessages } from '../../../i18n/catalogue/courseTypes.ts';
 import { itemEditingMessages } from '../../../i18n/catalogue/itemEditing.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
@@ -17,9 +19,10 @@ import { groupsQuery } from '../people/groupQueries.ts';
 import { ChosenItems } from './ChosenItems.tsx';
 import type { FieldsPart } from './fieldsPart.ts';
 
-/** Instructor, language and recertification. */
+/** Instructor, level, language and recertification. */
 export function TeachingFields({ form }: FieldsPart) {
   const texts = useMessages(itemEditingMessages).fields;
+  const { levels } = useMessages(courseTypeMessages);
   const { language } = useLanguage();
   const { data: teachers = [] } = useQuery(teachersQuery);
   return (
@@ -31,6 +34,10 @@ export function TeachingFields({ form }: FieldsPart) {
             {
               ...{ kind: 'choice', name: 'instructorId', label: texts.instructor, placeholder: texts.noInstructor },
               choices: teachers.map(({ id, name }) => ({ value: id, label: textIn(name, language) })),
+            },
+            {
+              ...{ kind: 'choice', name: 'level', label: texts.level, placeholder: texts.everybody },
+              choices: courseLevels.map((value) => ({ value, label: levels[value] })),
             },
             {
               ...{ kind: 'choice', name: 'taughtIn', label: texts.taughtIn },

@@ -33,5 +33,7 @@ export const courseTypes: typeof th = {
   holds: 'One order is one seat, and you can buy again for other dates only',
   onlineRoom: 'Live, online',
   places: 'Places left',
+  level: 'Level',
+  levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
   placesLeft: formatCount,
 };

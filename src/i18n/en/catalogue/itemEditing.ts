@@ -41,6 +41,8 @@ export const itemEditing: typeof thai = {
     },
     instructor: 'Instructor',
     noInstructor: 'None',
+    level: 'Level',
+    everybody: 'For everybody',
     taughtIn: 'Taught in',
     languages: { th: 'Thai', en: 'English' },
     outcomes: 'What is learnt',

@@ -9,6 +9,7 @@ export const list: typeof th = {
     offer: 'Promotion',
     price: 'Price',
     type: 'How you learn',
+    level: 'Level',
     month: 'Starts in',
     length: 'Length',
     language: 'Taught in',

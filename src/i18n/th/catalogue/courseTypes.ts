@@ -1,4 +1,4 @@
-import type { CourseType } from '../../../domain/catalogue/course.ts';
+import type { CourseLevel, CourseType } from '../../../domain/catalogue/course.ts';
 import { formatCount, NBSP } from '../../format.ts';
 
 const ways: Record<CourseType, string> = {
@@ -30,7 +30,9 @@ const withoutBoth: Partial<Record<CourseType, string>> = {
   privateClassroom: 'ห้องเรียนสำหรับกลุ่มของคุณ วันและสถานที่จะแจ้งให้ทราบ',
 };
 
-/** The course types for buyers. */
+const levels: Record<CourseLevel, string> = { beginner: 'เริ่มต้น', intermediate: 'ปานกลาง', advanced: 'ขั้นสูง' };
+
+/** The course types for buyers, and the levels. */
 export const courseTypes = {
   ways,
   /** Without a known place. */
@@ -46,5 +48,7 @@ export const courseTypes = {
   onlineRoom: 'เรียนสดออนไลน์',
   /** Remaining registrations if there are no seats. */
   places: 'รับได้อีก',
+  level: 'ระดับ',
+  levels,
   placesLeft: (count: number) => `${formatCount(count)}${NBSP}คน`,
 };

@@ -51,6 +51,8 @@ export const itemEditing = {
     } satisfies Record<CourseType, string>,
     instructor: 'ผู้สอน',
     noInstructor: 'ไม่ระบุ',
+    level: 'ระดับ',
+    everybody: 'ทุกระดับ',
     taughtIn: 'ภาษาที่สอน',
     languages: { th: 'ไทย', en: 'อังกฤษ' },
     outcomes: 'สิ่งที่จะได้เรียนรู้',

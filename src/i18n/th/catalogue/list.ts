@@ -8,6 +8,7 @@ export const list = {
     offer: 'โปรโมชัน',
     price: 'ราคา',
     type: 'รูปแบบการเรียน',
+    level: 'ระดับ',
     month: 'เริ่มเรียน',
     length: 'ความยาว',
     language: 'สอนเป็น',
