@@ -23,7 +23,7 @@ export const anyText = (longest: number): Cell<string> => ({
   ...{ schema: texts, read: (cell) => readText(cell, longest), otherwise: '' },
 });
 
-/** One of some words, or nothing. */
+/** A word of a list, or nothing. */
 export const optionalWord = <Word extends string>(words: readonly [Word, ...Word[]]): Cell<Word | null> => ({
   schema: z.enum(words).nullable(),
   read: (cell) => (cell === '' ? null : readWord(cell, new Map(words.map((word) => [word, word])))),

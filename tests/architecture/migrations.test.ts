@@ -31,6 +31,7 @@ const digests = {
   '0022_document_pages.sql': '3a98274b6aae413032550d10d20a1617736b28b8e59fbe903ede42a8c830e5a9',
   '0023_teacher_pages.sql': 'db1ee1d01231be019ea8c3d727561fb48f595925f72d9316d400a37932262a8c',
   '0024_acceptance.sql': '008a3c485345a5c07a7341954cf95333694c7ee2aea1f9ce64668a3536f65f05',
+  '0025_course_levels.sql': 'e20432e9ee457bff8bd23646f2c8a1eb37ebd78e1b046d425ae454813fa69641',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

@@ -206,7 +206,12 @@ export const columnsOfFields = (id: string, kind: ItemKind, fields: ItemFields):
 const courseColumns = ({ schedule, ...fields }: ItemFields): ItemChanges => ({
   ...{ courseType: fields.courseType, instructorId: fields.instructorId, outcomes: fields.outcomes },
   ...{ descriptionTh: fields.description?.th ?? '', descriptionEn: fields.description?.en ?? null },
-  ...{ level: fields.level, taughtIn: fields.taughtIn, isRecertification: fields.isRecertification, layout: fields.layout },
+  ...{
+    level: fields.level,
+    taughtIn: fields.taughtIn,
+    isRecertification: fields.isRecertification,
+    layout: fields.layout,
+  },
   ...{ startsAt: schedule.startsAt, endsAt: schedule.endsAt },
   ...{ registrationOpensAt: schedule.registrationOpensAt, registrationClosesAt: schedule.registrationClosesAt },
   ...{ venueTh: schedule.venue?.th ?? null, venueEn: schedule.venue?.en ?? null },

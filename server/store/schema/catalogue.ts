@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { courseLevels, courseTypes, type FreeBookType, type ItemKind, type WeaveKind } from '../../../src/domain/catalogue/course.ts';
+import {
+  courseLevels,
+  courseTypes,
+  type FreeBookType,
+  type ItemKind,
+  type WeaveKind,
+} from '../../../src/domain/catalogue/course.ts';
 import type { ProductFact } from '../../../src/domain/catalogue/product.ts';
 import type { DurationUnit } from '../../../src/domain/learning/duration.ts';
 import type { LocalText } from '../../../src/domain/localText.ts';

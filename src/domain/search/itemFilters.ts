@@ -3,8 +3,8 @@ import type { Currency } from '../pricing/currency.ts';
 import { formatBangkokDate } from '../time.ts';
 
 /** The fee for a guest, in bands. */
-export const priceBands = ['free', 'low', 'middle', 'high'] as const;
-export type PriceBand = (typeof priceBands)[number];
+const priceBands = ['free', 'low', 'middle', 'high'] as const;
+type PriceBand = (typeof priceBands)[number];
 
 /** The highest fee (minor units) of the low and of the middle band. */
 export const bandLimits: Readonly<Record<Currency, { readonly low: number; readonly middle: number }>> = {
@@ -12,8 +12,8 @@ export const bandLimits: Readonly<Record<Currency, { readonly low: number; reado
   USD: { low: 1_500, middle: 4_500 },
 };
 
-export const lengthBands = ['short', 'medium', 'long'] as const;
-export type LengthBand = (typeof lengthBands)[number];
+const lengthBands = ['short', 'medium', 'long'] as const;
+type LengthBand = (typeof lengthBands)[number];
 
 /** The longest short course, and the longest of medium length (hours). */
 export const lengthLimits = { short: 2, medium: 6 } as const;

@@ -6,7 +6,7 @@ import { bothOf } from './searchedTexts.ts';
 /** The finds of one kind, best first. `foundAs`: no exact match. */
 export type FoundRows = { readonly rows: readonly Listing[]; readonly foundAs?: string };
 
-/** What a person may be typing. */
+/** Items, categories and teachers that a person may be typing. */
 export type Suggestions = {
   readonly items: readonly Listing[];
   readonly categories: readonly Category[];

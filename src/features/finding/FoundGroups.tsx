@@ -28,7 +28,7 @@ const shownRows = 6;
 
 type Group = { readonly kind: ItemKind; readonly view: ReadyList };
 
-/** What a keyword finds, or everything, by kind. */
+/** The finds of a keyword, or everything, by kind. */
 export function FoundGroups({ keyword }: { keyword: string }) {
   const texts = useMessages(catalogueMessages);
   const course = useItemList({ ...plainSearch('course'), keyword });
@@ -80,7 +80,7 @@ function FoundNames({ keyword, courses, products }: { keyword: string; courses: 
 }
 
 /** The groups with rows. Near finds are shown only where neither kind has an exact one. */
-export function groupsToShow(groups: readonly Group[]): readonly Group[] {
+function groupsToShow(groups: readonly Group[]): readonly Group[] {
   const found = groups.filter(({ view }) => view.total > 0);
   const exact = found.filter(({ view }) => view.foundAs === undefined);
   return exact.length > 0 ? exact : found;

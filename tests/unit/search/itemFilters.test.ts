@@ -86,7 +86,13 @@ describe('filters in a text', () => {
 test('shop and device filter and count the same, with and without a keyword', () => {
   const { inShop, onDevice } = bothSearches(rows, []);
   for (const keyword of ['', 'เอกเซล', 'ภาพ', 'excle']) {
-    for (const filters of [{}, { price: ['free', 'low'] }, { level: ['beginner'] }, { language: ['en'] }, { offer: ['on'] }] as const) {
+    for (const filters of [
+      {},
+      { price: ['free', 'low'] },
+      { level: ['beginner'] },
+      { language: ['en'] },
+      { offer: ['on'] },
+    ] as const) {
       const found = inShop(keyword, { filters });
       expect(onDevice(keyword, { filters })).toEqual(found);
     }

@@ -89,7 +89,7 @@ test.each([
   expect([inShop(keyword).foundAs, onDevice(keyword).foundAs]).toEqual([foundAs, foundAs]);
 });
 
-const nothing = { ids: [], total: 0 };
+const nothing = { ids: [], total: 0, counts: {} };
 
 test.each(['คอร์สเรียนดนตรี', 'คอร์สเรียนขับรถ'])(
   '%s finds nothing in either: no kind comes near to a question',
@@ -105,7 +105,7 @@ test('the server matches approximately only the rows’ own texts, not their kin
   }
   const near = inShop('ถ่ายรูปด้วยมือถึอ');
   expect(near.ids).toHaveLength(1);
-  expect(near).toEqual(inShop('ถ่ายรูปด้วยมือถึอ', withoutKinds));
+  expect(near).toMatchObject({ ...inShop('ถ่ายรูปด้วยมือถึอ', withoutKinds), counts: {} });
 });
 
 test.each(['เรียนเปียโน', 'เรียนขี่ม้า', 'เรียนวาดรูป', 'เรียนร้องเพลง', 'ร้านเรียนเปียโน', 'ร้านตัดผม', 'ตัดผมสำหรับ'])(

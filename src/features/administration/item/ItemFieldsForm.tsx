@@ -67,7 +67,12 @@ type Texts = (typeof itemEditingMessages)['th']['fields'];
 const labelsOf = (texts: Texts): Readonly<Record<keyof TypedItem, string>> => ({
   ...{ title: texts.name, summary: texts.summary, description: texts.description, slugWords: texts.slugWords },
   ...{ categoryId: texts.category, courseType: texts.courseType, instructorId: texts.instructor },
-  ...{ outcomes: texts.outcomes, level: texts.level, taughtIn: texts.taughtIn, isRecertification: texts.isRecertification },
+  ...{
+    outcomes: texts.outcomes,
+    level: texts.level,
+    taughtIn: texts.taughtIn,
+    isRecertification: texts.isRecertification,
+  },
   ...{ startsAt: texts.startsAt, endsAt: texts.endsAt, registrationOpensAt: texts.registrationOpensAt },
   ...{ registrationClosesAt: texts.registrationClosesAt, venue: texts.venue, seats: texts.seats },
   ...{ layout: texts.layout, groupIds: texts.groups, freeBookId: texts.freeBook, freeBookType: texts.freeBookType },
