@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { textIn } from '../../domain/localText.ts';
 import type { PageLink } from '../../domain/site/customPage.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -6,22 +5,13 @@ import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import './pageLinks.css';
 
-/** Links to the shop's custom pages, after `children`. Their space is reserved while they load. */
-export function PageLinks({
-  label,
-  pages,
-  children,
-}: {
-  label: string;
-  pages: readonly PageLink[] | undefined;
-  children?: ReactNode;
-}) {
+/** Links to the shop's custom pages. Their space is reserved while they load. */
+export function PageLinks({ label, pages }: { label: string; pages: readonly PageLink[] | undefined }) {
   const { language } = useLanguage();
   if (pages === undefined) return <div className="page-links" />;
-  if (pages.length === 0 && !children) return null;
+  if (pages.length === 0) return null;
   return (
     <nav className="row page-links" aria-label={label}>
-      {children}
       {pages.map((page) => (
         <Link key={page.path} className="link" to={links.customPage(page.path)}>
           {textIn(page.title, language)}

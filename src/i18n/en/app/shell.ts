@@ -27,8 +27,6 @@ export const shell: typeof th = {
   backOnline: 'Back online',
   footer: {
     pages: 'Pages of the shop',
-    contact: 'Contact us',
-    registration: 'Registration no.',
     promise: 'Courses by people in Thailand, anywhere, even without a signal',
   },
 };

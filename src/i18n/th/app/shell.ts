@@ -25,8 +25,6 @@ export const shell = {
   backOnline: 'กลับมาออนไลน์แล้ว',
   footer: {
     pages: 'หน้าของร้าน',
-    contact: 'ติดต่อเรา',
-    registration: 'เลขทะเบียนพาณิชย์',
     promise: 'คอร์สคนไทย เรียนได้ทุกที่ แม้ไม่มีสัญญาณ',
   },
 };
