@@ -7,6 +7,7 @@ import { seedComments } from './seedComments.ts';
 import { seedMedia } from './seedMedia.ts';
 import { seedOrders } from './seedOrders.ts';
 import { seedPages } from './seedPages.ts';
+import { seedReviews } from './seedReviews.ts';
 import { seedShopKeeping } from './seedShopKeeping.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function seedDemoShop(parts: AppParts): Promise<boolean> {
   await seedAccounts(parts);
   await seedOrders(parts);
   await seedComments(parts);
+  await seedReviews(parts);
   await writeDemoStep(parts.db, 'complete');
   return true;
 }

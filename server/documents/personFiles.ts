@@ -35,7 +35,11 @@ export type PersonFacts = {
     readonly at: number;
     readonly isFinished: boolean | null;
   })[];
-  readonly comments: readonly (InCourse & { readonly text: string; readonly writtenAt: number })[];
+  readonly comments: readonly (InCourse & {
+    readonly text: string;
+    readonly writtenAt: number;
+    readonly stars: number | null;
+  })[];
   readonly cart: readonly {
     readonly titleTh: string;
     readonly titleEn: string | null;
@@ -119,7 +123,10 @@ function personSheets(facts: PersonFacts, language: Language): PersonData {
       }),
     ),
     comments: facts.comments.map((row) =>
-      filled({ course: text(row.courseTh, row.courseEn), text: row.text, time: when(row.writtenAt) }),
+      filled({
+        ...{ course: text(row.courseTh, row.courseEn), text: row.text, time: when(row.writtenAt) },
+        stars: row.stars === null ? null : String(row.stars),
+      }),
     ),
     cart: facts.cart.map((row) =>
       filled({ item: text(row.titleTh, row.titleEn), quantity: String(row.quantity), time: when(row.at) }),

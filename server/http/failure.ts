@@ -40,6 +40,8 @@ const statuses: Partial<Record<FailureCode, number>> = {
   STATUS_CONFLICT: conflict,
   CHANGED_MEANWHILE: conflict,
   REPORT_NOT_EXPECTED: conflict,
+  REVIEW_NOT_BOUGHT: conflict,
+  REVIEW_TOO_EARLY: conflict,
   SELLER_UNKNOWN: conflict,
   BOOKSTORE_OFF: conflict,
   SLIP_ALREADY_USED: conflict,

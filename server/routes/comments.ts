@@ -8,7 +8,9 @@ import {
   ownComments,
   reportCommentCall,
   writeCommentCall,
+  writeReviewCall,
 } from '../../src/contract/catalogue/comment.ts';
+import type { ReviewOrder } from '../../src/domain/catalogue/review.ts';
 import type { Caller } from '../base/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
 import { type HttpContext, handle } from '../http/handle.ts';
@@ -19,9 +21,9 @@ import {
   commentsOf,
   commentsVersion,
   findModerated,
+  findReview,
   listModerated,
   listThreads,
-  noteCommentChange,
   reportedIdsOf,
   setHidden,
   settleReports,
@@ -30,14 +32,18 @@ import {
 import type { Db } from '../store/database/connection.ts';
 import { newId } from '../store/database/newId.ts';
 import { readSettings } from '../store/site/settings.ts';
+import { announceItems } from '../useCases/catalogue/announceCatalogue.ts';
 import { catalogueVersionText } from '../useCases/catalogue/catalogueVersionText.ts';
 import {
   changeComment,
   deleteComment,
   mayAnswer,
   mayReadComments,
+  noteChange,
   reportComment,
+  reviewRefusal,
   writeComment,
+  writeReview,
 } from '../useCases/catalogue/writeComment.ts';
 
 const unchanged = {
@@ -48,25 +54,29 @@ const unchanged = {
 export const commentRoutes = [
   handle(
     courseComments,
-    ({ params, query }, { parts: { db }, caller }) => readThreads(db, params.courseId, caller, pageOf(query)),
+    ({ params, query }, { parts: { db }, caller }) => readThreads(db, params.courseId, caller, query),
     unchanged,
   ),
 
   handle(groupComments, ({ params, query }, { parts: { db }, caller }) =>
-    readThreads(db, params.courseId, caller, pageOf(query)),
+    readThreads(db, params.courseId, caller, query),
   ),
 
-  handle(ownComments, async ({ params: { courseId } }, { parts: { db }, person }) => {
+  handle(ownComments, async ({ params: { courseId } }, { parts: { db }, person, now }) => {
     const { userId } = person();
     const teacherId = (await teacherAccountOf(db, courseId)) ?? null;
     const own = await commentsOf(db, courseId, userId);
     const ownIds = own.map(({ id }) => id);
+    const reviewed = await findReview(db, courseId, userId);
     return {
       mayAnswer: mayAnswer(person(), teacherId),
       ownIds,
       reportedIds: await reportedIdsOf(db, courseId, userId),
       answeredIds: await answeredAmong(db, ownIds),
       hidden: own.filter(({ isHidden }) => isHidden),
+      review: reviewed?.review ?? null,
+      isReviewHidden: reviewed?.isHidden ?? false,
+      reviewRefusal: await reviewRefusal(db, person(), courseId, teacherId, now),
     };
   }),
 
@@ -78,12 +88,21 @@ export const commentRoutes = [
     });
   }),
 
+  handle(writeReviewCall, ({ params: { courseId }, body }, { parts, person, once, now, throttles }) => {
+    const written = { ...body, courseId, id: newId(now, parts.randomBytes) };
+    return onceCounted(once, {
+      limit: { throttle: throttles.question, key: person().userId },
+      run: async (tx) => withNews(await writeReview(tx, person(), written, now), [courseId]),
+      announce: (courseIds) => announceItems(parts, courseIds),
+    });
+  }),
+
   handle(changeCommentCall, ({ params, body }, { person, once, now }) =>
     once((tx) => changeComment(tx, { commentId: params.commentId, userId: person().userId }, body.text, now)),
   ),
 
-  handle(deleteCommentCall, ({ params }, { person, once }) =>
-    once((tx) => deleteComment(tx, { commentId: params.commentId, userId: person().userId })),
+  handle(deleteCommentCall, ({ params }, { person, once, now }) =>
+    once((tx) => deleteComment(tx, { commentId: params.commentId, userId: person().userId }, now)),
   ),
 
   handle(reportCommentCall, ({ params, body }, { person, once, now, throttles }) =>
@@ -98,24 +117,34 @@ export const commentRoutes = [
 
   handle(moderateComment, ({ params: { commentId }, body }, { person, once, now }) =>
     once(async (tx) => {
-      const isFound = await setHidden(tx, commentId, { ...body, by: person().userId, now });
-      if (!isFound) return refuse('NOT_FOUND');
+      const found = await setHidden(tx, commentId, { ...body, by: person().userId, now });
+      if (found === null) return refuse('NOT_FOUND');
       await settleReports(tx, commentId, now);
-      await noteCommentChange(tx);
+      await noteChange(tx, found, now);
       return (await findModerated(tx, commentId)) ?? refuse('NOT_FOUND');
     }),
   ),
 ];
 
-/** An effect without news. */
-const withoutNews = <Answer extends object | null>(answer: Answer | Refusal) =>
-  isRefusal(answer) ? answer : { answer, news: null };
+/** An effect with its news. */
+const withNews = <Answer extends object | null, News>(answer: Answer | Refusal, news: News) =>
+  isRefusal(answer) ? answer : { answer, news };
+
+const withoutNews = <Answer extends object | null>(answer: Answer | Refusal) => withNews(answer, null);
 
 /** The threads that this caller sees. */
-async function readThreads(db: Db, courseId: string, caller: Caller, page: ReturnType<typeof pageOf>) {
+async function readThreads(
+  db: Db,
+  courseId: string,
+  caller: Caller,
+  { reviews, ...page }: Parameters<typeof pageOf>[0] & { readonly reviews?: ReviewOrder | undefined },
+) {
   const teacherId = await teacherAccountOf(db, courseId);
   if (teacherId === undefined) return refuse('NOT_FOUND');
-  const { commentsShown } = await readSettings(db);
-  const isShown = commentsShown && (await mayReadComments(db, courseId, caller, teacherId));
-  return isShown ? await listThreads(db, courseId, page) : { rows: [], total: 0 };
+  const { commentsShown, reviewsShown } = await readSettings(db);
+  const isOn = reviews === undefined ? commentsShown : reviewsShown;
+  const isShown = isOn && (await mayReadComments(db, courseId, caller, teacherId));
+  return isShown
+    ? await listThreads(db, courseId, { ...pageOf(page), reviews: reviews ?? null })
+    : { rows: [], total: 0 };
 }

@@ -32,6 +32,7 @@ const digests = {
   '0023_teacher_pages.sql': 'db1ee1d01231be019ea8c3d727561fb48f595925f72d9316d400a37932262a8c',
   '0024_acceptance.sql': '008a3c485345a5c07a7341954cf95333694c7ee2aea1f9ce64668a3536f65f05',
   '0025_course_levels.sql': 'e20432e9ee457bff8bd23646f2c8a1eb37ebd78e1b046d425ae454813fa69641',
+  '0026_reviews.sql': '840d6106d4f24f8fbd39db117c2bbd04218c72b7c674a453062ecf6937831999',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

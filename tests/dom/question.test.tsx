@@ -8,9 +8,12 @@ import { field } from '../support/dom/field.ts';
 import { plainShop } from '../support/dom/plainShop.ts';
 import { renderPart } from '../support/dom/renderPart.tsx';
 
-const none = { mayAnswer: false, ownIds: [], reportedIds: [], answeredIds: [], hidden: [] };
+const none = {
+  ...{ mayAnswer: false, ownIds: [], reportedIds: [], answeredIds: [], hidden: [] },
+  ...{ review: null, isReviewHidden: false, reviewRefusal: 'REVIEW_NOT_BOUGHT' as const },
+};
 const author = { kind: 'person', name: 'มะลิ' } as const;
-const asked: Comment = { id: 'q1', author, text: 'ต้องใช้เตาเผาไหม', writtenAt: 1, changedAt: null };
+const asked: Comment = { id: 'q1', author, text: 'ต้องใช้เตาเผาไหม', writtenAt: 1, changedAt: null, stars: null };
 
 async function openQuestions() {
   const shop = plainShop({ role: 'student' });

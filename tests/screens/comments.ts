@@ -17,7 +17,30 @@ const toComments = async (page: Page) => {
   await page.locator('#comments .comment-text').first().waitFor();
 };
 
-/** Questions under a course, and the shop's own pages, as they are read and as they are written. */
+const toReviews = async (page: Page) => {
+  await page.locator('#reviews-title').scrollIntoViewIfNeeded();
+  await page.locator('#reviews .comment-text').first().waitFor();
+};
+/** Signs the student in, who may review every course and has written this one. */
+const asReviewer =
+  (review: object | null = null) =>
+  async (page: Page) => {
+    await page.route('**/comments/own', async (route) => {
+      const { data, ...answer } = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, data: { ...data, review_refusal: null, review } } });
+    });
+    return await as(student)(page);
+  };
+const ownReview = {
+  ...{ id: 'own', author: { kind: 'person', name: 'มะลิ จ.' }, stars: 4, answers: [], changed_at: null },
+  ...{ text: 'เรียนบนรถเมล์ทุกเช้า จบหมวดแรกแล้ว', written_at: '2026-02-01T03:00:00.000Z' },
+};
+const chooseStars = async (page: Page) => {
+  await page.locator('.star-choices label').nth(3).click();
+  await page.locator('form:has(.star-choices) textarea').fill('ครูอธิบายช้า ชัด มีไฟล์ให้ลองทำตามทุกบท');
+};
+
+/** Questions and reviews of a course, and the shop's own pages, as they are read and as they are written. */
 export const comments: readonly Screen[] = [
   {
     name: 'comments',
@@ -54,6 +77,42 @@ export const comments: readonly Screen[] = [
     ],
   },
   {
+    name: 'reviews',
+    path: links.course('1001'),
+    states: [
+      { name: 'head' },
+      { name: 'guest', after: toReviews },
+      { name: 'asked', before: asReviewer(), after: toReviews },
+      {
+        name: 'writing',
+        before: asReviewer(),
+        after: async (page) => {
+          await toReviews(page);
+          await chooseStars(page);
+        },
+      },
+      { name: 'own', before: asReviewer(ownReview), after: toReviews },
+      { name: 'offline', offline: true, after: toReviews },
+    ],
+  },
+  {
+    name: 'reviewInvite',
+    path: links.learn('1001'),
+    states: [
+      {
+        name: 'asked',
+        before: async (page) => {
+          await page.route('**/progress/student/**', async (route) => {
+            const { data, ...answer } = await (await route.fetch()).json();
+            await route.fulfill({ json: { ...answer, data: { ...data, percent: 40 } } });
+          });
+          return await asReviewer()(page);
+        },
+        after: async (page) => page.locator('.star-choices').scrollIntoViewIfNeeded(),
+      },
+    ],
+  },
+  {
     name: 'customPage',
     path: links.customPage('refunds'),
     states: [
@@ -71,6 +130,11 @@ export const comments: readonly Screen[] = [
         name: 'all',
         before: as(administrator),
         after: async (page) => page.locator('.seg label').last().click(),
+      },
+      {
+        name: 'reviews',
+        before: as(administrator),
+        after: async (page) => page.locator('.seg label').nth(2).click(),
       },
     ],
   },

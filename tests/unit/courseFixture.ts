@@ -39,6 +39,7 @@ export const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
   limitedTo: [],
   sharing: noSharing,
   revisedAt: 0,
+  learnerCount: 0,
   promotions: [],
   ...more,
 });

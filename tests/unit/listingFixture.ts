@@ -25,6 +25,7 @@ export const row = (id: string, th: string, en: string, more: Partial<Listing> =
   seatsLeft: null,
   durationSeconds: 0,
   lectureCount: 0,
+  starCounts: null,
   rank: Number(id),
   createdAt: 0,
   updatedAt: 0,

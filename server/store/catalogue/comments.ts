@@ -8,6 +8,7 @@ import type {
   ModeratedComment,
   ReportReason,
 } from '../../../src/domain/catalogue/comment.ts';
+import { type ReviewOrder, type Stars, starScale } from '../../../src/domain/catalogue/review.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { instructors, items } from '../schema/catalogue.ts';
@@ -47,6 +48,7 @@ const commentOf = (row: CommentRow): Comment => ({
   text: row.comment.text,
   writtenAt: row.comment.writtenAt,
   changedAt: row.comment.changedAt,
+  stars: row.comment.stars,
 });
 
 function authorOf({ comment: { authorKind, authorName }, nameTh, nameEn }: CommentRow): CommentAuthor {
@@ -57,27 +59,83 @@ function authorOf({ comment: { authorKind, authorName }, nameTh, nameEn }: Comme
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** Visible questions, newest first, with their visible answers. */
+const isReview = isNotNull(comments.stars);
+const isQuestion = and(isNull(comments.questionId), isNull(comments.stars));
+
+const reviewsFirst: Readonly<Record<ReviewOrder, readonly SQL[]>> = {
+  newest: [],
+  highest: [desc(comments.stars)],
+  lowest: [asc(comments.stars)],
+};
+
+/** Visible questions, newest first, or reviews in an order, with their visible answers. */
 export async function listThreads(
   db: Db,
   courseId: string,
-  { limit, offset }: Page,
+  { limit, offset, reviews }: Page & { readonly reviews: ReviewOrder | null },
 ): Promise<{ readonly rows: readonly CommentThread[]; readonly total: number }> {
-  const asked = and(eq(comments.courseId, courseId), isNull(comments.questionId), isNull(comments.hiddenAt));
+  const wanted = reviews === null ? isQuestion : isReview;
+  const asked = and(eq(comments.courseId, courseId), wanted, isNull(comments.hiddenAt));
   const [counted] = await db.select({ total: count() }).from(comments).where(asked);
   const questions = await selectComments(db)
     .where(asked)
-    .orderBy(desc(comments.writtenAt), desc(comments.id))
+    .orderBy(...(reviews === null ? [] : reviewsFirst[reviews]), desc(comments.writtenAt), desc(comments.id))
     .limit(limit)
     .offset(offset);
+  return { total: counted?.total ?? 0, rows: await withAnswers(db, questions.map(commentOf)) };
+}
+
+async function withAnswers(db: Db, asked: readonly Comment[]): Promise<readonly CommentThread[]> {
   const answers = await answersTo(
     db,
-    questions.map(({ comment }) => comment.id),
+    asked.map(({ id }) => id),
   );
-  return {
-    total: counted?.total ?? 0,
-    rows: questions.map((row) => ({ ...commentOf(row), answers: answers.get(row.comment.id) ?? [] })),
-  };
+  return asked.map((each) => ({ ...each, answers: answers.get(each.id) ?? [] }));
+}
+
+/** A person's review of a course, also a hidden one; `null` without one. */
+export async function findReview(
+  db: Db,
+  courseId: string,
+  authorId: string,
+): Promise<{ readonly review: CommentThread; readonly isHidden: boolean } | null> {
+  const [row] = await selectComments(db).where(isReviewBy(courseId, authorId));
+  if (row === undefined) return null;
+  const [review] = await withAnswers(db, [commentOf(row)]);
+  return review ? { review, isHidden: row.comment.hiddenAt !== null } : null;
+}
+
+const isReviewBy = (courseId: string, authorId: string): SQL | undefined =>
+  and(eq(comments.courseId, courseId), eq(comments.authorId, authorId), isReview);
+
+type NewReview = NewComment & { readonly stars: Stars };
+
+/** Writes a person's only review of a course, or rewrites it. Answers its id. */
+export async function writeReviewRow(tx: Tx, review: NewReview): Promise<string> {
+  const { stars, text, writtenAt } = review;
+  const [written] = await tx
+    .insert(comments)
+    .values(review)
+    .onConflictDoUpdate({
+      target: [comments.courseId, comments.authorId],
+      targetWhere: isReview,
+      set: { stars, text, changedAt: writtenAt },
+    })
+    .returning({ id: comments.id });
+  return written?.id ?? review.id;
+}
+
+/** Counts the visible stars of a course again, after a change of a review in the same transaction. */
+export async function countStars(tx: Tx, courseId: string, now: number): Promise<void> {
+  // Reviews of others that wait for this lock are committed before the count.
+  await tx.select({ id: items.id }).from(items).where(eq(items.id, courseId)).for('update');
+  const rows = await tx
+    .select({ stars: comments.stars, total: count() })
+    .from(comments)
+    .where(and(eq(comments.courseId, courseId), isReview, isNull(comments.hiddenAt)))
+    .groupBy(comments.stars);
+  const starCounts = starScale.map((stars) => rows.find((row) => row.stars === stars)?.total ?? 0);
+  await tx.update(items).set({ starCounts, updatedAt: now }).where(eq(items.id, courseId));
 }
 
 async function answersTo(db: Db, questionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Comment[]>> {
@@ -103,14 +161,14 @@ export async function teacherAccountOf(db: Db, courseId: string): Promise<string
   return row === undefined ? undefined : row.userId;
 }
 
-/** A person's comments under a course. */
+/** A person's questions and answers under a course. */
 export async function commentsOf(
   db: Db,
   courseId: string,
   userId: string,
 ): Promise<readonly (Comment & { readonly isHidden: boolean })[]> {
   const rows = await selectComments(db)
-    .where(and(eq(comments.courseId, courseId), eq(comments.authorId, userId)))
+    .where(and(eq(comments.courseId, courseId), eq(comments.authorId, userId), isNull(comments.stars)))
     .orderBy(desc(comments.writtenAt), desc(comments.id));
   return rows.map((row) => ({ ...commentOf(row), isHidden: row.comment.hiddenAt !== null }));
 }
@@ -189,14 +247,14 @@ const hasOpenReports = (db: Db): SQL =>
       .where(and(eq(commentReports.commentId, comments.id), isNull(commentReports.settledAt))),
   );
 
-/** Visible questions without a visible answer. */
+/** Visible questions without a visible answer; a review needs none. */
 function isUnanswered(db: Db): SQL | undefined {
   const answers = alias(comments, 'answers');
   const answer = db
     .select({ id: answers.id })
     .from(answers)
     .where(and(eq(answers.questionId, comments.id), isNull(answers.hiddenAt)));
-  return and(isNull(comments.questionId), isNull(comments.hiddenAt), notExists(answer));
+  return and(isQuestion, isNull(comments.hiddenAt), notExists(answer));
 }
 
 export const countUnanswered = cachedUntilChanged([comments], (db) => db.$count(comments, isUnanswered(db)));
@@ -210,6 +268,7 @@ export async function listModerated(
   const wanted = {
     reported: and(isNull(comments.hiddenAt), hasOpenReports(db)),
     unanswered: isUnanswered(db),
+    reviews: isReview,
     hidden: isNotNull(comments.hiddenAt),
     all: undefined,
   }[state];
@@ -264,13 +323,13 @@ async function withReports(
   }));
 }
 
-/** Hides or shows a comment; `false` without one. A comment hidden before keeps its first time. */
+/** Hides or shows a comment; `null` without one. A comment hidden before keeps its first time. */
 export async function setHidden(
   tx: Tx,
   id: string,
   { isHidden, by, now }: { readonly isHidden: boolean; readonly by: string; readonly now: number },
-): Promise<boolean> {
-  const changed = await tx
+): Promise<{ readonly courseId: string; readonly isReview: boolean } | null> {
+  const [changed] = await tx
     .update(comments)
     .set(
       isHidden
@@ -278,8 +337,8 @@ export async function setHidden(
         : { hiddenAt: null, hiddenBy: null },
     )
     .where(eq(comments.id, id))
-    .returning({ id: comments.id });
-  return changed.length > 0;
+    .returning({ courseId: comments.courseId, stars: comments.stars });
+  return changed ? { courseId: changed.courseId, isReview: changed.stars !== null } : null;
 }
 
 export async function settleReports(tx: Tx, commentId: string, now: number): Promise<void> {

@@ -28,7 +28,7 @@ export async function copyItem(
     ...item,
     ...{ id, titleTh, titleEn, rank, slug: `${id}${item.slug.slice(item.id.length)}` },
     ...{ isPublished: false, publishStartsAt: null, publishEndsAt: null, archivedAt: null },
-    ...{ seatsTaken: 0, createdAt: now, updatedAt: now, revisedAt: null },
+    ...{ seatsTaken: 0, starCounts: [0, 0, 0, 0, 0], createdAt: now, updatedAt: now, revisedAt: null },
   });
   const plans = await tx
     .select()

@@ -24,7 +24,7 @@ const leftFields = [
     'revisedAt',
     'deletedAt',
   ] as const),
-  ...(['publishStartsAt', 'archivedAt'] as const),
+  ...(['publishStartsAt', 'archivedAt', 'starCounts'] as const),
 ] satisfies readonly (keyof ItemRow)[];
 export type ImportedItem = Omit<ItemRow, (typeof leftFields)[number]>;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gte, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
 import {
   type CatalogueSum,
   type CourseDetail,
@@ -13,6 +13,7 @@ import type { Film } from '../../base/fileAddresses.ts';
 import type { Db } from '../database/connection.ts';
 import { findMedia, findMedium, type StoredMedium } from '../media/media.ts';
 import { categories, instructors, items, lectures, sections } from '../schema/catalogue.ts';
+import { accessGrants } from '../schema/learning.ts';
 import { readSettings, settingsDigest } from '../site/settings.ts';
 import { type FreeBookRow, freeBookOf } from './freeBook.ts';
 import { instructorName, lectureSums, listingColumns, planSums } from './listingColumns.ts';
@@ -138,7 +139,17 @@ export async function findItem(db: Db, id: string, kind: ItemKind, among: SQL = 
     limitedTo: enforcedGroups(site, item.userGroupIds),
     sharing: sharingOf(item),
     revisedAt: item.revisedAt ?? item.createdAt,
+    learnerCount: await countLearners(db, id),
   };
+}
+
+/** People who have or had access to a course, unless it was taken back. */
+async function countLearners(db: Db, courseId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: countDistinct(accessGrants.userId) })
+    .from(accessGrants)
+    .where(and(eq(accessGrants.itemId, courseId), isNull(accessGrants.revokedAt)));
+  return row?.total ?? 0;
 }
 
 /** The item data that an order needs. */
@@ -205,6 +216,7 @@ const listingOf = (row: SelectedListing): ListingRow => ({
   seatsLeft: seatsLeftOf(row),
   durationSeconds: row.durationSeconds ?? 0,
   lectureCount: row.lectureCount ?? 0,
+  starCounts: row.starCounts.some((count) => count > 0) ? row.starCounts : null,
   rank: row.rank,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

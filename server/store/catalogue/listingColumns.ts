@@ -86,6 +86,7 @@ export const listingColumns = (plans: ReturnType<typeof planSums>, taught: Retur
   isLocked: items.isLocked,
   durationSeconds: taught.durationSeconds,
   lectureCount: taught.lectureCount,
+  starCounts: items.starCounts,
   rank: items.rank,
   createdAt: items.createdAt,
   updatedAt: items.updatedAt,

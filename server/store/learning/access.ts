@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import type { AccessGrant } from '../../../src/domain/learning/accessOfOrders.ts';
 import { calendarEnd } from '../../../src/domain/learning/accessTime.ts';
 import { durationOf } from '../catalogue/plans.ts';
+import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { accessGrants } from '../schema/learning.ts';
 import { orderLines, orders } from '../schema/orders.ts';
@@ -72,6 +73,12 @@ export async function grantsOf(db: Db, userId: string, itemId?: string): Promise
     boughtAt: placedAt ?? grant.startsAt,
   }));
 }
+
+/** Changes whenever the number of a course's learners may; cached until then. */
+export const grantsVersion = cachedUntilChanged([accessGrants], async (db) => {
+  const [row] = await db.select({ all: count(), taken: count(accessGrants.revokedAt) }).from(accessGrants);
+  return `${row?.all ?? 0} ${row?.taken ?? 0}`;
+});
 
 type AccessByHand = {
   readonly id: string;

@@ -31,7 +31,13 @@ export async function coursesTaughtBy(db: Db, userId: string): Promise<readonly 
     .select({ total: count() })
     .from(comments)
     .where(
-      and(eq(comments.courseId, items.id), isNull(comments.questionId), isNull(comments.hiddenAt), notExists(answer)),
+      and(
+        eq(comments.courseId, items.id),
+        isNull(comments.questionId),
+        isNull(comments.stars),
+        isNull(comments.hiddenAt),
+        notExists(answer),
+      ),
     );
   const students = db
     .select({ total: sql`count(distinct ${accessGrants.userId})` })

@@ -31,12 +31,12 @@ export const watchedBy = (db: Db, userId: string) =>
     .where(eq(progressPositions.userId, userId))
     .orderBy(asc(progressPositions.courseId), asc(progressPositions.lastRecordedAt));
 
-/** Questions and answers that a person wrote, hidden ones included. */
+/** Questions, reviews and answers that a person wrote, hidden ones included. */
 export const commentsBy = (db: Db, userId: string) =>
   db
     .select({
       ...{ courseTh: items.titleTh, courseEn: items.titleEn, text: comments.text, writtenAt: comments.writtenAt },
-      questionId: comments.questionId,
+      ...{ questionId: comments.questionId, stars: comments.stars },
     })
     .from(comments)
     .innerJoin(items, eq(items.id, comments.courseId))

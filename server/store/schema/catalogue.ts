@@ -138,6 +138,8 @@ export const items = pgTable(
     /** Pictures of shared links in place of the cover; their files stand in the public store. */
     facebookImageName: text('facebook_image_name'),
     twitterImageName: text('twitter_image_name'),
+    /** The stars of its visible reviews (`StarCounts`); every change of a review counts them again. */
+    starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
     rank: integer('rank').notNull(),
     /** When it came into the catalogue; no change of it, nor a seat that is sold, makes it newer. */
     createdAt: instant('created_at').notNull(),

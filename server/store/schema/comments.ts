@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type CommentAuthor, type ReportReason, reportReasons } from '../../../src/domain/catalogue/comment.ts';
+import type { Stars } from '../../../src/domain/catalogue/review.ts';
 import { items } from './catalogue.ts';
 import { instant, isOneOf } from './columns.ts';
 import { users } from './identity.ts';
@@ -8,7 +9,7 @@ import { users } from './identity.ts';
 const authorKinds = ['person', 'instructor', 'shop'] as const satisfies readonly CommentAuthor['kind'][];
 const reasons = reportReasons satisfies readonly ReportReason[];
 
-/** Questions under a course, and their answers. */
+/** Questions under a course, its reviews, and the answers to both. */
 export const comments = pgTable(
   'comments',
   {
@@ -16,7 +17,7 @@ export const comments = pgTable(
     courseId: text('course_id')
       .notNull()
       .references(() => items.id, { onDelete: 'cascade' }),
-    /** The answered question; `null` for a question. */
+    /** The answered question or review; `null` for these. */
     questionId: text('question_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     authorId: text('author_id')
       .notNull()
@@ -26,6 +27,8 @@ export const comments = pgTable(
     /** The author's name at the time; a teacher's name is the catalogue's. */
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
+    /** The rating of a review; `null` for questions and answers. */
+    stars: integer('stars').$type<Stars>(),
     writtenAt: instant('written_at').notNull(),
     changedAt: instant('changed_at'),
     hiddenAt: instant('hidden_at'),
@@ -34,6 +37,14 @@ export const comments = pgTable(
   (comment) => [
     check('comments_author_kind_check', isOneOf(comment.authorKind, authorKinds)),
     check('comments_text_check', sql`${comment.text} <> ''`),
+    check(
+      'comments_stars_check',
+      sql`${comment.stars} is null or (${comment.stars} between 1 and 5 and ${comment.questionId} is null)`,
+    ),
+    // One review a person and course.
+    uniqueIndex('comments_review_unique')
+      .on(comment.courseId, comment.authorId)
+      .where(sql`${comment.stars} is not null`),
     index('comments_course_id_index').on(comment.courseId, comment.writtenAt).where(sql`${comment.questionId} is null`),
     index('comments_question_id_index').on(comment.questionId, comment.writtenAt),
     index('comments_author_id_index').on(comment.authorId, comment.courseId),

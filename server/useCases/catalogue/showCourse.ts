@@ -7,6 +7,7 @@ import { findItem } from '../../store/catalogue/items.ts';
 import { plansOfItems } from '../../store/catalogue/plans.ts';
 import { isUnpublished } from '../../store/catalogue/shownItems.ts';
 import type { Db } from '../../store/database/connection.ts';
+import { grantsVersion } from '../../store/learning/access.ts';
 import type { CallContext } from '../callContext.ts';
 import { catalogueVersionText } from './catalogueVersionText.ts';
 import { isInGroupsOf, ownsCourse } from './groupRight.ts';
@@ -39,11 +40,12 @@ async function wholeCourse(db: Db, id: string, now: EpochMs): Promise<CourseDeta
   return refuse((await isUnpublished(db, id, 'course')) ? 'NOT_PUBLISHED' : 'NOT_FOUND');
 }
 
-/** Changes with the catalogue, and when a promotion begins, ends or changes. */
+/** Changes with the catalogue and the learners, and when a promotion begins, ends or changes. */
 export async function courseVersion(context: CallContext): Promise<string> {
   const running = await runningPromotions(context.parts.db, context.now);
   const named = running.map(({ id, title, courseIds }) => [id, title, courseIds]);
-  return `${await catalogueVersionText(context)} ${JSON.stringify(named)}`;
+  const learners = await grantsVersion(context.parts.db);
+  return `${await catalogueVersionText(context)} ${learners} ${JSON.stringify(named)}`;
 }
 
 const outlineOf = (course: CourseDetail): CourseDetail => ({

@@ -10,11 +10,14 @@ import {
   refuseReportNote,
   shownName,
 } from '../../../src/domain/catalogue/comment.ts';
+import { type ReviewRefusal, refuseReview, type Stars } from '../../../src/domain/catalogue/review.ts';
 import { hasRight } from '../../../src/domain/people/rights.ts';
 import type { Caller, SignedIn } from '../../base/caller.ts';
-import { type Refusal, refuse } from '../../base/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import {
+  countStars,
   findComment,
+  findReview,
   insertComment,
   insertReport,
   lockComment,
@@ -22,11 +25,13 @@ import {
   removeComment,
   rewriteComment,
   teacherAccountOf,
+  writeReviewRow,
 } from '../../store/catalogue/comments.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
 import { findPerson } from '../../store/people/people.ts';
 import { readSettings } from '../../store/site/settings.ts';
 import { mayEnterCourse, ownsCourse } from './groupRight.ts';
+import { reviewFacts } from './reviewFacts.ts';
 
 type Written = {
   readonly id: string;
@@ -70,59 +75,119 @@ export async function writeComment(
   const refused = refuseTyped('text', refuseComment(written.text));
   if (refused) return refused;
   const teacherId = await teacherAccountOf(tx, written.courseId);
-  const { commentsShown } = await readSettings(tx);
-  if (teacherId === undefined || !commentsShown) return refuse('NOT_FOUND');
+  if (teacherId === undefined) return refuse('NOT_FOUND');
   if (!(await mayReadComments(tx, written.courseId, person, teacherId))) return refuse('NOT_FOUND');
+  const { commentsShown, reviewsShown } = await readSettings(tx);
+  if (written.questionId === null && !commentsShown) return refuse('NOT_FOUND');
   if (written.questionId !== null) {
     if (!mayAnswer(person, teacherId)) return refuse('PERMISSION_DENIED');
     const question = await lockComment(tx, written.questionId);
     const isThere =
       question?.courseId === written.courseId && question.questionId === null && question.hiddenAt === null;
-    if (!isThere) return refuse('NOT_FOUND');
+    const isShown = (question?.stars ?? null) === null ? commentsShown : reviewsShown;
+    if (!isThere || !isShown) return refuse('NOT_FOUND');
   }
-  const author = await findPerson(tx, person.userId);
   await insertComment(tx, {
     ...written,
     text: normaliseComment(written.text),
-    authorId: person.userId,
-    authorKind: authorKindOf(person, teacherId),
-    authorName: author === null ? '' : shownName(author.firstName, author.lastName),
+    ...(await authorOf(tx, person, teacherId)),
     writtenAt: now,
   });
   await noteCommentChange(tx);
   return (await findComment(tx, written.id)) ?? refuse('NOT_FOUND');
 }
 
+/** The columns that name an author. */
+async function authorOf(tx: Tx, person: SignedIn, teacherId: string | null) {
+  const author = await findPerson(tx, person.userId);
+  return {
+    authorId: person.userId,
+    authorKind: authorKindOf(person, teacherId),
+    authorName: author === null ? '' : shownName(author.firstName, author.lastName),
+  };
+}
+
+type WrittenReview = {
+  readonly id: string;
+  readonly courseId: string;
+  readonly stars: Stars;
+  readonly text: string;
+};
+
+/** Writes or changes the caller's review of a course. */
+export async function writeReview(
+  tx: Tx,
+  person: SignedIn,
+  { text, ...written }: WrittenReview,
+  now: number,
+): Promise<Comment | Refusal> {
+  const refused = refuseTyped('text', refuseComment(text));
+  if (refused) return refused;
+  const teacherId = await teacherAccountOf(tx, written.courseId);
+  if (teacherId === undefined || !(await readSettings(tx)).reviewsShown) return refuse('NOT_FOUND');
+  const denied = await reviewRefusal(tx, person, written.courseId, teacherId, now);
+  if (denied !== null) return refuse(denied);
+  const earlier = await findReview(tx, written.courseId, person.userId);
+  if (earlier?.isHidden) return refuse('STATUS_CONFLICT');
+  const author = await authorOf(tx, person, teacherId);
+  const id = await writeReviewRow(tx, { ...written, ...author, text: normaliseComment(text), writtenAt: now });
+  await noteChange(tx, { courseId: written.courseId, isReview: true }, now);
+  return (await findComment(tx, id)) ?? refuse('NOT_FOUND');
+}
+
+/** Why the caller may not review the course; `null` if they may. Its teacher and the shop never review. */
+export async function reviewRefusal(
+  db: Db,
+  person: SignedIn,
+  courseId: string,
+  teacherId: string | null,
+  now: number,
+): Promise<ReviewRefusal | null> {
+  if (mayAnswer(person, teacherId)) return 'REVIEW_NOT_BOUGHT';
+  return refuseReview(await reviewFacts(db, person.userId, courseId, now));
+}
+
+/** Notes a visible change of a comment; the stars of a review are counted again. */
+export async function noteChange(
+  tx: Tx,
+  { courseId, isReview }: { readonly courseId: string; readonly isReview: boolean },
+  now: number,
+): Promise<void> {
+  await noteCommentChange(tx);
+  if (isReview) await countStars(tx, courseId, now);
+}
+
 /** An action on one comment. */
 type OnComment = { readonly commentId: string; readonly userId: string };
 
 /** The caller's own comment that may still change, locked. Another's answers like a missing one. */
-async function lockOwn(tx: Tx, { commentId, userId }: OnComment): Promise<Refusal | null> {
+async function lockOwn(tx: Tx, { commentId, userId }: OnComment) {
   const found = await lockComment(tx, commentId);
   if (found === null || found.authorId !== userId) return refuse('NOT_FOUND');
-  return mayChangeComment(standingOf(found, userId)) ? null : refuse('STATUS_CONFLICT');
+  return mayChangeComment(standingOf(found, userId)) ? found : refuse('STATUS_CONFLICT');
 }
 
 const standingOf = (found: NonNullable<Awaited<ReturnType<typeof lockComment>>>, userId: string) => ({
   isOwn: found.authorId === userId,
   isAnswer: found.questionId !== null,
+  isReview: found.stars !== null,
   isHidden: found.hiddenAt !== null,
   hasAnswers: found.hasAnswers,
 });
 
 export async function changeComment(tx: Tx, on: OnComment, text: string, now: number): Promise<Comment | Refusal> {
-  const refused = refuseTyped('text', refuseComment(text)) ?? (await lockOwn(tx, on));
-  if (refused) return refused;
+  const found = refuseTyped('text', refuseComment(text)) ?? (await lockOwn(tx, on));
+  if (isRefusal(found)) return found;
   await rewriteComment(tx, on.commentId, normaliseComment(text), now);
   await noteCommentChange(tx);
   return (await findComment(tx, on.commentId)) ?? refuse('NOT_FOUND');
 }
 
-export async function deleteComment(tx: Tx, on: OnComment): Promise<null | Refusal> {
-  const refused = await lockOwn(tx, on);
-  if (refused) return refused;
+export async function deleteComment(tx: Tx, on: OnComment, now: number): Promise<null | Refusal> {
+  const found = await lockOwn(tx, on);
+  if (isRefusal(found)) return found;
   await removeComment(tx, on.commentId);
-  await noteCommentChange(tx);
+  await noteChange(tx, { courseId: found.courseId, isReview: found.stars !== null }, now);
   return null;
 }
 

@@ -83,6 +83,7 @@ export const courseDetailCodec = object<CourseDetail>(
     limitedTo: field('course_for_user_group', commaList),
     sharing: flat(sharingTable),
     revisedAt: field('revised_at', instant),
+    learnerCount: field('learners', z.int()),
     promotions: field('promotion', list(promotionName)),
   },
   wireOnly('id', z.string(), ({ id }) => id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CourseType, courseLevels, type Listing } from '../../domain/catalogue/course.ts';
 import { field, object, type Table } from '../field.ts';
-import { flag, instant, languageSchema, localText, prices, spelled } from '../primitives.ts';
+import { flag, instant, languageSchema, list, localText, prices, spelled } from '../primitives.ts';
 
 /** The seven course types in the specification's words. */
 export const courseTypeCodec = spelled<CourseType>({
@@ -41,6 +41,7 @@ export const listingTable: Table<Listing> = {
   seatsLeft: field('seat', z.nullable(z.int())),
   durationSeconds: field('duration', z.number()),
   lectureCount: field('lectures', z.int()),
+  starCounts: field('stars', z.nullable(list(z.int()))),
   rank: field('rank', z.int()),
   createdAt: field('created_at', instant),
   updatedAt: field('updated_at', instant),

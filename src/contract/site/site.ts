@@ -51,6 +51,7 @@ const settingsCodec = (title: Codec<LocalText>) =>
     howToBuyShown: field('is_enable_howtobuy', flag),
     curriculumShown: field('is_show_curriculum', flag),
     commentsShown: field('is_show_comment', flag),
+    reviewsShown: field('is_show_review', flag),
     sameTeacherShown: field('is_show_same_teacher', flag),
     sameGroupShown: field('is_show_same_group', flag),
     bestSellersShown: field('is_show_best_seller', flag),

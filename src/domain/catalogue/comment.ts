@@ -1,7 +1,8 @@
 import type { LocalText } from '../localText.ts';
 import { isBlank, withinItself } from '../writtenText.ts';
+import type { ReviewRefusal, Stars } from './review.ts';
 
-/** Longest question or answer in graphemes (a letter with its marks counts once). */
+/** Longest question, review or answer in graphemes (a letter with its marks counts once). */
 export const commentMaximum = 2_000;
 /** Longest note of a report, in graphemes. */
 export const reportNoteMaximum = 300;
@@ -22,16 +23,22 @@ export type Comment = {
   readonly writtenAt: number;
   /** Time of the last change; `null` if unchanged. */
   readonly changedAt: number | null;
+  /** The rating of a review; `null` for a question and an answer. */
+  readonly stars: Stars | null;
 };
 
-/** A question with its answers, the oldest answer first. */
+/** A question or a review with its answers, the oldest answer first. */
 export type CommentThread = Comment & { readonly answers: readonly Comment[] };
 
 export const reportReasons = ['advertising', 'rude', 'personalData', 'offTopic', 'other'] as const;
 /** The reason of a report against a comment. */
 export type ReportReason = (typeof reportReasons)[number];
 
-export type CommentProblem = 'comment.text.required' | 'comment.text.max' | 'comment.note.max';
+export type CommentProblem =
+  | 'comment.text.required'
+  | 'comment.text.max'
+  | 'comment.note.max'
+  | 'comment.stars.required';
 
 /**
  * Normalises a comment: NFC, `
@@ -66,16 +73,17 @@ export const refuseReportNote = (typed: string): CommentProblem | null =>
 export type CommentStanding = {
   readonly isOwn: boolean;
   readonly isAnswer: boolean;
+  readonly isReview: boolean;
   readonly isHidden: boolean;
   readonly hasAnswers: boolean;
 };
 
 /**
  * Whether the author may change or delete a comment: a question until it is answered, because the answer would lose its
- * meaning; an answer at any time. A hidden comment stays unchanged.
+ * meaning; an answer and a review at any time. A hidden comment stays unchanged.
  */
-export const mayChangeComment = ({ isOwn, isAnswer, isHidden, hasAnswers }: CommentStanding): boolean =>
-  isOwn && !isHidden && (isAnswer || !hasAnswers);
+export const mayChangeComment = ({ isOwn, isAnswer, isReview, isHidden, hasAnswers }: CommentStanding): boolean =>
+  isOwn && !isHidden && (isAnswer || isReview || !hasAnswers);
 
 /** Whether the viewer may report a comment: a visible one of somebody else, once. */
 export const mayReportComment = ({ isOwn, isHidden }: CommentStanding): boolean => !isOwn && !isHidden;
@@ -98,8 +106,13 @@ export type OwnComments = {
   readonly reportedIds: readonly string[];
   /** Own questions with an answer, including a hidden one; they cannot be changed. */
   readonly answeredIds: readonly string[];
-  /** Own comments that the shop has hidden. */
+  /** Own questions and answers that the shop has hidden. */
   readonly hidden: readonly Comment[];
+  /** The own review with its answers, also while it is hidden; `null` without one. */
+  readonly review: CommentThread | null;
+  readonly isReviewHidden: boolean;
+  /** Why the viewer may not review the course; `null` if they may. */
+  readonly reviewRefusal: ReviewRefusal | null;
 };
 
 /** A comment as an administrator sees it. */
@@ -111,6 +124,6 @@ export type ModeratedComment = Comment & {
   readonly reports: readonly { readonly reason: ReportReason; readonly note: string; readonly reportedAt: number }[];
 };
 
-export const commentStates = ['reported', 'unanswered', 'hidden', 'all'] as const;
+export const commentStates = ['reported', 'unanswered', 'reviews', 'hidden', 'all'] as const;
 /** The comments that an administrator lists. */
 export type CommentState = (typeof commentStates)[number];

@@ -3,6 +3,7 @@ import type { Prices } from '../pricing/currency.ts';
 import type { PricingPlan } from '../pricing/pricingPlan.ts';
 import type { Sharing } from '../site/sharing.ts';
 import type { CourseLayout } from '../site/siteSettings.ts';
+import type { StarCounts } from './rating.ts';
 
 /** The seven kinds of course (specification 3). */
 export const courseTypes = [
@@ -75,6 +76,8 @@ export type Listing = {
   /** Total length of the lectures; 0 where there are none. */
   readonly durationSeconds: number;
   readonly lectureCount: number;
+  /** The stars of its reviews; `null` without one. */
+  readonly starCounts: StarCounts | null;
   /** The place in lists that the shop gives it; smaller is earlier. */
   readonly rank: number;
   /** Server time of creation. */
@@ -167,6 +170,8 @@ export type CourseDetail = Listing & {
   readonly sharing: Sharing;
   /** The last change at the desk or by an import (ms); a sale is none. */
   readonly revisedAt: number;
+  /** People with access by an approved order or the desk, also after it has ended. */
+  readonly learnerCount: number;
   /** The promotions that run now and name it. */
   readonly promotions: readonly PromotionName[];
 };

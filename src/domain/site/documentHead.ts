@@ -1,5 +1,6 @@
 import type { CourseDetail, ItemKind } from '../catalogue/course.ts';
 import type { ProductDetail } from '../catalogue/product.ts';
+import type { Rating } from '../catalogue/rating.ts';
 import { type Language, type LocalText, textIn } from '../localText.ts';
 import type { Currency } from '../pricing/currency.ts';
 import { encodeMajor } from '../pricing/minorUnits.ts';
@@ -36,6 +37,8 @@ export type PageSubject =
   | {
       readonly kind: 'course';
       readonly course: CourseDetail;
+      /** `null` without a review, and while the shop shows none. */
+      readonly rating: Rating | null;
       readonly category: HeadCategory | null;
       readonly currency: Currency;
     }
@@ -137,14 +140,14 @@ function listHead(
 
 function courseHead(
   words: PageWords,
-  { course, category, currency }: Extract<PageSubject, { kind: 'course' }>,
+  { course, rating, category, currency }: Extract<PageSubject, { kind: 'course' }>,
   context: HeadContext,
 ): DocumentHead {
   const path = coursePath(course.slug);
   const trail = [...categoryTrail('course', category, context), { name: textIn(course.title, context.language), path }];
   const { coverUrl: pictureUrl, sharing } = course;
   const head = sharedHead(words, { path, pictureUrl, trail, sharing, alt: course.coverAlt }, context);
-  const data = courseData(course, { ...dataOf(head, currency, context), siteName: context.siteName });
+  const data = courseData(course, { ...dataOf(head, currency, context), siteName: context.siteName, rating });
   return { ...head, jsonLd: [data, ...head.jsonLd] };
 }
 

@@ -32,6 +32,8 @@ export type SiteSettings = {
   readonly howToBuyShown: boolean;
   readonly curriculumShown: boolean;
   readonly commentsShown: boolean;
+  /** Learners review courses; off, no stars are shown anywhere. */
+  readonly reviewsShown: boolean;
   readonly sameTeacherShown: boolean;
   readonly sameGroupShown: boolean;
   readonly bestSellersShown: boolean;
@@ -89,6 +91,7 @@ export const defaultSiteSettings: SiteSettings = {
   howToBuyShown: true,
   curriculumShown: true,
   commentsShown: false,
+  reviewsShown: true,
   sameTeacherShown: true,
   sameGroupShown: false,
   bestSellersShown: false,

@@ -1,6 +1,7 @@
 import type { CourseDetail, CourseType } from '../catalogue/course.ts';
 import { registrationState } from '../catalogue/courseType.ts';
 import type { ProductDetail } from '../catalogue/product.ts';
+import type { Rating } from '../catalogue/rating.ts';
 import { type Language, textIn } from '../localText.ts';
 import type { Currency } from '../pricing/currency.ts';
 import { encodeMajor } from '../pricing/minorUnits.ts';
@@ -41,8 +42,11 @@ const courseModes = {
  * A course for Google's "course info". Without dates and lectures it has no instance: Google skips it, which is better
  * than a false length.
  */
-export function courseData(course: CourseDetail, about: DataContext & { readonly siteName: string }): JsonLd {
-  const { language, publicUrl, siteName } = about;
+export function courseData(
+  course: CourseDetail,
+  about: DataContext & { readonly siteName: string; readonly rating: Rating | null },
+): JsonLd {
+  const { language, publicUrl, siteName, rating } = about;
   const offers = offersOf(course, { opens: course.schedule.registrationOpensAt, closes: saleEndOf(course) }, about).map(
     (offer) => ({
       ...offer,
@@ -60,9 +64,15 @@ export function courseData(course: CourseDetail, about: DataContext & { readonly
     inLanguage: course.taughtIn,
     provider: { '@type': 'Organization', name: siteName, url: `${publicUrl}${homePath}` },
     ...(offers.length === 0 ? {} : { offers }),
+    ...(rating === null ? {} : { aggregateRating: aggregateOf(rating) }),
     ...(hasDayOrLecture(course) ? { hasCourseInstance: [instanceOf(course, language)] } : {}),
   };
 }
+
+const aggregateOf = ({ average, count }: Rating) => ({
+  '@type': 'AggregateRating',
+  ...{ ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 },
+});
 
 /** The end of a course's sale: of its registration or its publishing; `null` without an end. */
 function saleEndOf({

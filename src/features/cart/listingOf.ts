@@ -24,6 +24,7 @@ export const listingOf = (detail: Listing): Listing => ({
   seatsLeft: detail.seatsLeft,
   durationSeconds: detail.durationSeconds,
   lectureCount: detail.lectureCount,
+  starCounts: detail.starCounts,
   rank: detail.rank,
   createdAt: detail.createdAt,
   updatedAt: detail.updatedAt,

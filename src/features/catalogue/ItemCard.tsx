@@ -13,6 +13,7 @@ import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { Price } from '../../ui/show/Price.tsx';
+import { RatedMark } from '../../ui/show/RatedMark.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { useSiteSettings } from '../site/useSite.ts';
@@ -20,6 +21,7 @@ import { catalogueKeys } from './catalogueKeys.ts';
 import { ItemCover } from './ItemCover.tsx';
 import { factsOf, scarcityOf } from './listingWords.ts';
 import { StartingPrice } from './StartingPrice.tsx';
+import { useRating } from './useRating.ts';
 
 type Mark = (text: string) => ReactNode;
 
@@ -51,6 +53,7 @@ export function ItemCard({
   const isCached = useQueryClient().getQueryData(catalogueKeys.detail(row.kind, row.id)) !== undefined;
   const title = textIn(row.title, language);
   const teacher = row.instructorName ? textIn(row.instructorName, language) : '';
+  const rating = useRating(row);
   const facts = factsOf(row, texts, format, shownNow());
   const address = row.kind === 'course' ? links.course : links.product;
 
@@ -65,7 +68,17 @@ export function ItemCard({
         )}
       </ItemCover>
       <div className="bd">
-        {(facts.kind || facts.time) && <span className="meta">{factsLine(facts, mark)}</span>}
+        {(facts.kind || facts.time || rating) && (
+          <span className="meta">
+            {factsLine(facts, mark)}
+            {rating && (
+              <>
+                {(facts.kind || facts.time) && ' · '}
+                <RatedMark {...rating} label={texts.rated(rating.average.toFixed(1), rating.count)} />
+              </>
+            )}
+          </span>
+        )}
         <h3>
           <Link to={address(row.slug)}>{mark ? mark(title) : title}</Link>
         </h3>

@@ -10,6 +10,7 @@ import { useItemShown } from '../measurement/useItemShown.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { useOwnAddress } from './ownAddress.ts';
+import { useRating } from './useRating.ts';
 
 /**
  * Metadata of a course page, and a note that it was viewed, unless only its outline is shown. Courses of a group are
@@ -17,7 +18,8 @@ import { useOwnAddress } from './ownAddress.ts';
  */
 export function CourseMeta({ course, isShown = true }: { course: CourseDetail; isShown?: boolean }) {
   const context = useItemContext(course.categoryPath);
-  const about = useMemo(() => ({ kind: 'course' as const, course, ...context }), [course, context]);
+  const rating = useRating(course);
+  const about = useMemo(() => ({ kind: 'course' as const, course, rating, ...context }), [course, rating, context]);
   const { language } = useLanguage();
   useOwnAddress(links.course(course.slug));
   useItemShown(isShown ? course : null);

@@ -6,11 +6,13 @@ import {
 } from '../../domain/catalogue/comment.ts';
 import { textIn } from '../../domain/localText.ts';
 import { commentMessages } from '../../i18n/catalogue/comment.ts';
+import { reviewMessages } from '../../i18n/catalogue/review.ts';
 import { formatMachineTime } from '../../i18n/format.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Button } from '../../ui/press/Button.tsx';
+import { StarRow } from '../../ui/show/StarRow.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { CommentFields } from './CommentFields.tsx';
 import { LateChange, type LateReason } from './LateChange.tsx';
@@ -36,7 +38,7 @@ export function CommentLeaf({
   const isAnswered = hasAnswers || (standing.own?.answeredIds.includes(comment.id) ?? false);
   // The list is older than the hiding, which the comment shows already.
   const isHidden = standing.own?.hidden.some(({ id }) => id === comment.id) ?? false;
-  const rules = { isOwn, isAnswer, isHidden, hasAnswers: isAnswered };
+  const rules = { isOwn, isAnswer, isReview: comment.stars !== null, isHidden, hasAnswers: isAnswered };
   if (standing.person !== null && isOwn && !isHidden) {
     const own = { comment, courseId: standing.courseId, userId: standing.person.id };
     const late = hasAnswers ? 'answered' : 'wasAnswered';
@@ -106,6 +108,7 @@ function ChangeButton({ onPress }: { onPress: () => void }) {
 /** Author, time and plain text, in the text's own direction. */
 export function CommentWords({ comment, isOwn = false }: { comment: Comment; isOwn?: boolean }) {
   const texts = useMessages(commentMessages);
+  const reviewTexts = useMessages(reviewMessages);
   const format = useFormat();
   const name = useAuthorName()(comment.author);
   return (
@@ -123,6 +126,7 @@ export function CommentWords({ comment, isOwn = false }: { comment: Comment; isO
         </time>
         {comment.changedAt !== null && <span className="sm mut">{texts.changed}</span>}
       </p>
+      {comment.stars !== null && <StarRow value={comment.stars} label={reviewTexts.outOf(String(comment.stars))} />}
       <p className="read comment-text">{comment.text}</p>
     </div>
   );

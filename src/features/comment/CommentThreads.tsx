@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CommentThread } from '../../domain/catalogue/comment.ts';
 import { uiMessages } from '../../i18n/app/ui.ts';
 import { commentMessages } from '../../i18n/catalogue/comment.ts';
+import { reviewMessages } from '../../i18n/catalogue/review.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
@@ -17,7 +18,7 @@ import { threadPageSize, threadsQuery } from './commentQueries.ts';
 import type { Standing } from './standing.ts';
 import { useCommentForm } from './useCommentForm.ts';
 
-/** The questions of a course with their answers, loaded page by page. */
+/** The questions or reviews of a course with their answers, loaded page by page. */
 export function CommentThreads({ standing }: { standing: Standing }) {
   const [pages, setPages] = useState(1);
   return (
@@ -35,7 +36,14 @@ export function CommentThreads({ standing }: { standing: Standing }) {
   );
 }
 
-/** One page of questions, or the reason why it is missing. */
+/** The words of the list. */
+function useThreadTexts({ reviews }: Pick<Standing, 'reviews'>) {
+  const { list } = useMessages(reviewMessages);
+  const questions = useMessages(commentMessages);
+  return reviews === null ? { ...questions, answerOf: questions.answer.openOf } : list;
+}
+
+/** One page of the list, or the reason why it is missing. */
 function ThreadPage({
   page,
   standing,
@@ -46,12 +54,12 @@ function ThreadPage({
   /** Undefined where another page follows. */
   onMore: (() => void) | null;
 }) {
-  const texts = useMessages(commentMessages);
+  const texts = useThreadTexts(standing);
   const format = useFormat();
   const isAway = useConnection() !== 'online';
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(1);
-  const query = threadsQuery(standing.courseId, page, standing.isLimited);
+  const query = threadsQuery(standing.courseId, page, standing.isLimited, standing.reviews);
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(query);
   const tryAgain = async () => {
     setAttempt(attempt + 1);
@@ -63,6 +71,7 @@ function ThreadPage({
     return (
       <MissingThreads
         key={attempt}
+        texts={texts}
         isAway={isAway}
         isFailed={isError}
         isBusy={isError && isFetching}
@@ -70,13 +79,15 @@ function ThreadPage({
       />
     );
   }
+  // The person's own review stands above the list.
+  const rows = data.rows.filter(({ id }) => id !== standing.own?.review?.id);
   return (
     <>
       {page === 1 && isAway && <Note icon="offline">{texts.cachedAt(format.dateTime(dataUpdatedAt))}</Note>}
       {data.total === 0 && <p className="mut">{texts.empty}</p>}
-      {data.rows.length > 0 && (
+      {rows.length > 0 && (
         <ul className="stack">
-          {data.rows.map((thread) => (
+          {rows.map((thread) => (
             <li key={thread.id} className="leaf stack">
               <Thread thread={thread} standing={standing} />
             </li>
@@ -94,19 +105,20 @@ function ThreadPage({
   );
 }
 
-/** The reason why the questions are missing. */
+/** The reason why the list is missing. */
 function MissingThreads({
+  texts,
   isAway,
   isFailed,
   isBusy,
   onRetry,
 }: {
+  texts: Pick<ReturnType<typeof useThreadTexts>, 'notHere' | 'failed'>;
   isAway: boolean;
   isFailed: boolean;
   isBusy: boolean;
   onRetry: () => void;
 }) {
-  const texts = useMessages(commentMessages);
   const { late } = useMessages(uiMessages);
   const isLate = usePassed(greyPatienceMs);
   if (isAway) return <Note icon="offline">{texts.notHere}</Note>;
@@ -118,7 +130,7 @@ function MissingThreads({
   );
 }
 
-/** A question with its answers and the teacher's field. */
+/** A question or review with its answers and the teacher's field. */
 function Thread({ thread, standing }: { thread: CommentThread; standing: Standing }) {
   const { person, own } = standing;
   const hasAnswers = thread.answers.length > 0;
@@ -134,15 +146,15 @@ function Thread({ thread, standing }: { thread: CommentThread; standing: Standin
           ))}
         </ul>
       )}
-      {person !== null && own?.mayAnswer && (
-        <AnswerField thread={thread} courseId={standing.courseId} userId={person.id} />
-      )}
+      {person !== null && own?.mayAnswer && <AnswerField thread={thread} standing={standing} userId={person.id} />}
     </>
   );
 }
 
-function AnswerField({ thread, courseId, userId }: { thread: CommentThread; courseId: string; userId: string }) {
+function AnswerField({ thread, standing, userId }: { thread: CommentThread; standing: Standing; userId: string }) {
   const texts = useMessages(commentMessages).answer;
+  const { answerOf } = useThreadTexts(standing);
+  const { courseId } = standing;
   const authorName = useAuthorName();
   const form = useCommentForm(courseId, userId, { kind: 'answer', questionId: thread.id });
   if (form.values !== null)
@@ -152,7 +164,7 @@ function AnswerField({ thread, courseId, userId }: { thread: CommentThread; cour
       <Button
         kind="outline"
         small
-        aria-label={texts.openOf(authorName(thread.author))}
+        aria-label={answerOf(authorName(thread.author))}
         onClick={() => form.open({ text: '' })}
       >
         {texts.open}

@@ -27,7 +27,7 @@ export function Comments({ courseId, isLimited }: { courseId: string; isLimited:
         own?.hidden.map((comment) => (
           <HiddenLeaf key={comment.id} comment={comment} courseId={courseId} userId={person.id} />
         ))}
-      <CommentThreads standing={{ courseId, isLimited, person, own }} />
+      <CommentThreads standing={{ courseId, isLimited, person, own, reviews: null }} />
     </div>
   );
 }

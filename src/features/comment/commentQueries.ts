@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { courseComments, groupComments, ownComments } from '../../contract/catalogue/comment.ts';
+import type { ReviewOrder } from '../../domain/catalogue/review.ts';
 import { isRefusedForGood } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { persisted } from '../../platform/store/persisted.ts';
@@ -8,14 +9,17 @@ import { areThreadsHeld } from './heldThreads.ts';
 
 export const threadPageSize = 10;
 
-/** A page of questions, from 1, newest first. The same for everybody, unless the course is limited to groups. */
-export const threadsQuery = (courseId: string, page: number, isLimited: boolean) =>
+/**
+ * A page from 1 of questions, newest first, or of reviews in an order. The same for everybody, unless the course is
+ * limited to groups.
+ */
+export const threadsQuery = (courseId: string, page: number, isLimited: boolean, reviews: ReviewOrder | null) =>
   queryOptions({
-    queryKey: commentKeys.page(courseId, page, isLimited),
+    queryKey: commentKeys.page(courseId, page, isLimited, reviews),
     queryFn: ({ signal }) =>
       callServer(
         isLimited ? groupComments : courseComments,
-        { params: { courseId }, query: { page, pageSize: threadPageSize } },
+        { params: { courseId }, query: { page, pageSize: threadPageSize, ...(reviews === null ? {} : { reviews }) } },
         { signal },
       ),
     staleTime: 0,

@@ -1,4 +1,5 @@
 import type { OwnComments } from '../../domain/catalogue/comment.ts';
+import type { ReviewOrder } from '../../domain/catalogue/review.ts';
 import type { Person } from '../../domain/people/identity.ts';
 
 /** The viewer and the course of a comment list. */
@@ -9,4 +10,6 @@ export type Standing = {
   readonly person: Person | null;
   /** `null` for a guest and while it is not known. */
   readonly own: OwnComments | null;
+  /** The list has the reviews in this order; `null`: it has the questions. */
+  readonly reviews: ReviewOrder | null;
 };

@@ -1,21 +1,34 @@
+import type { MouseEvent } from 'react';
 import type { CourseDetail, CourseType, Listing } from '../../domain/catalogue/course.ts';
 import { courseTypeRules } from '../../domain/catalogue/courseType.ts';
+import type { Rating } from '../../domain/catalogue/rating.ts';
 import { textIn } from '../../domain/localText.ts';
 import { timeOfSale } from '../../domain/pricing/saleEnd.ts';
 import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { listingMessages } from '../../i18n/catalogue/listing.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { shownNow } from '../../platform/net/shownNow.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import type { IconName } from '../../ui/show/Icon.tsx';
+import { RatedMark } from '../../ui/show/RatedMark.tsx';
 import { Tag } from '../../ui/show/Tag.tsx';
 import { courseLeft } from '../catalogue/listingWords.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
+import { type CoursePart, jumpTo } from './JumpMenu.tsx';
 
-/** Tags, title, teacher. `detail` is missing while only the light row is known. */
-export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDetail }) {
+/** Tags, title, teacher, rating and learners. `detail` is missing while only the light row is known. */
+export function CourseHeader({
+  row,
+  detail,
+  rating = null,
+}: {
+  row: Listing;
+  detail?: CourseDetail;
+  rating?: Rating | null;
+}) {
   const texts = useMessages(courseMessages);
   const list = useMessages(listingMessages);
   const { language } = useLanguage();
@@ -51,8 +64,26 @@ export function CourseHeader({ row, detail }: { row: Listing; detail?: CourseDet
           {detail?.instructorHeadline && ` · ${textIn(detail.instructorHeadline, language)}`}
         </p>
       )}
+      {(rating || (detail?.learnerCount ?? 0) > 0) && (
+        <p className="row mut">
+          {rating && (
+            <a className="link" href={`#${reviews}-title`} onClick={toReviews}>
+              <RatedMark {...rating} label={list.rated(rating.average.toFixed(1), rating.count)} />
+            </a>
+          )}
+          {detail && detail.learnerCount > 0 && <span>{texts.learners(formatCount(detail.learnerCount))}</span>}
+        </p>
+      )}
     </header>
   );
+}
+
+/** The part that the rating leads to. */
+const reviews: CoursePart = 'reviews';
+
+function toReviews(event: MouseEvent): void {
+  event.preventDefault();
+  jumpTo(reviews);
 }
 
 /** Of a light row the server has told no seats where the sale is closed. */

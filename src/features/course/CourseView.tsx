@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/state/lazyPart.ts';
 import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { CourseMeta } from '../catalogue/ItemMeta.tsx';
+import { useRating } from '../catalogue/useRating.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { CourseHeader } from './CourseHeader.tsx';
@@ -15,7 +16,7 @@ import { DetailPart } from './DetailPart.tsx';
 import { hasDetail } from './hasDetail.ts';
 import { type CoursePart, JumpMenu, jumpTo } from './JumpMenu.tsx';
 import { LaterPart } from './LaterPart.tsx';
-import { CommentsPart, CurriculumPart, HowToBuyPart, PlansPart } from './LowerParts.tsx';
+import { CommentsPart, CurriculumPart, HowToBuyPart, PlansPart, ReviewsPart } from './LowerParts.tsx';
 import { OfferReason } from './offer/OfferActions.tsx';
 import { OfferBar } from './offer/OfferBar.tsx';
 import { arePlansShown } from './offer/saleState.ts';
@@ -39,17 +40,18 @@ const HidingBar = lazyPart(async () => (await import('./offer/HidingBar.tsx')).H
 export function CourseView({ course }: { course: CourseDetail }) {
   const offer = useCourseOffer(course);
   const register = useRegister(course, offer.plan);
-  const { curriculumShown, howToBuyShown, commentsShown, ...beside } = useSiteSettings();
+  const { curriculumShown, howToBuyShown, commentsShown, reviewsShown, ...beside } = useSiteSettings();
   const rails = [beside.sameTeacherShown, beside.sameGroupShown, beside.bestSellersShown].filter(Boolean).length;
   const { layout } = course;
   const hasCurriculum = curriculumShown && course.sections.length > 0;
   // Layout four sells its own choice in the panel.
   const isInPanel = layout === 'four' && offer.state.kind === 'open';
   const hasPlans = arePlansShown(offer.state) && offer.listed.length > 0 && !isInPanel;
+  const hasReviews = reviewsShown && course.starCounts !== null;
   const isTold = hasDetail(course, useLanguage().language);
   const parts = useMemo(
-    () => partsOf({ isTold, hasPlans, hasCurriculum, howToBuyShown, commentsShown }),
-    [isTold, hasPlans, hasCurriculum, howToBuyShown, commentsShown],
+    () => partsOf({ isTold, hasPlans, hasCurriculum, howToBuyShown, hasReviews, commentsShown }),
+    [isTold, hasPlans, hasCurriculum, howToBuyShown, hasReviews, commentsShown],
   );
   const bar = <OfferBar course={course} offer={offer} register={register} />;
 
@@ -78,6 +80,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
           {hasPlans && <PlansPart course={course} offer={offer} register={register} />}
           {hasCurriculum && <CurriculumPart course={course} hasAccess={offer.state.kind === 'study'} />}
           {howToBuyShown && <HowToBuyPart />}
+          {reviewsShown && <ReviewsPart course={course} />}
           {commentsShown && <CommentsPart course={course} />}
         </div>
       </div>
@@ -107,9 +110,10 @@ export function CourseView({ course }: { course: CourseDetail }) {
 /** The first screen of the page: the course, and on phones why it cannot be bought. */
 function CourseLead({ course, offer }: Pick<OfferProps, 'course' | 'offer'>) {
   const isAway = useConnection() !== 'online';
+  const rating = useRating(course);
   return (
     <div className="stack stack-6 course-lead">
-      <CourseHeader row={course} detail={course} />
+      <CourseHeader row={course} detail={course} rating={rating} />
       <CourseCover course={course} />
       {isAway && (
         <QuietBoundary>
@@ -154,13 +158,14 @@ const railsHeight = (rails: number): string => `calc(${rails} * var(--rail))`;
 
 /** The menu lists the page's sections (specification 2). */
 function partsOf(
-  has: Record<'isTold' | 'hasPlans' | 'hasCurriculum' | 'howToBuyShown' | 'commentsShown', boolean>,
+  has: Record<'isTold' | 'hasPlans' | 'hasCurriculum' | 'howToBuyShown' | 'hasReviews' | 'commentsShown', boolean>,
 ): readonly CoursePart[] {
   const parts: readonly (CoursePart | false)[] = [
     has.isTold && 'detail',
     has.hasPlans && 'plans',
     has.hasCurriculum && 'content',
     has.howToBuyShown && 'howToBuy',
+    has.hasReviews && 'reviews',
     has.commentsShown && 'comments',
   ];
   return parts.filter((part) => part !== false);

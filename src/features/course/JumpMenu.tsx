@@ -3,7 +3,7 @@ import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { bringIntoRow } from '../../ui/page/bringIntoRow.ts';
 
-export type CoursePart = 'detail' | 'plans' | 'content' | 'howToBuy' | 'comments';
+export type CoursePart = 'detail' | 'plans' | 'content' | 'howToBuy' | 'reviews' | 'comments';
 
 /**
  * Jumps to the parts that this page has (specification 2). The part in sight is marked. Each link names the part's heading,

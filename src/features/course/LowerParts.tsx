@@ -3,6 +3,7 @@ import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { lazyPart } from '../../ui/state/lazyPart.ts';
+import { useKnownPerson } from '../session/knownPerson.ts';
 import { CoursePartSection } from './CoursePartSection.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import type { CourseOffer } from './offer/useCourseOffer.ts';
@@ -13,6 +14,8 @@ type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
 const PlanChoice = lazyPart(async () => (await import('./offer/PlanChoice.tsx')).PlanChoice);
 const Curriculum = lazyPart(async () => (await import('./Curriculum.tsx')).Curriculum);
 const Comments = lazyPart(async () => (await import('../comment/Comments.tsx')).Comments);
+const Reviews = lazyPart(async () => (await import('../comment/Reviews.tsx')).Reviews);
+const FirstReview = lazyPart(async () => (await import('../comment/Reviews.tsx')).FirstReview);
 const HowToBuySteps = lazyPart(async () => (await import('./HowToBuySteps.tsx')).HowToBuySteps);
 
 /** Room of one row while the parts are not here yet, so that nothing jumps. */
@@ -60,6 +63,28 @@ export function HowToBuyPart() {
     <CoursePartSection part="howToBuy" title={texts.howToBuy}>
       <LaterPart height={`${4 * rowRem}rem`}>
         <HowToBuySteps />
+      </LaterPart>
+    </CoursePartSection>
+  );
+}
+
+/** The reviews. Without one, a learner is asked for the first. */
+export function ReviewsPart({ course }: { course: CourseDetail }) {
+  const texts = useMessages(courseMessages);
+  const person = useKnownPerson();
+  if (course.starCounts === null) {
+    return (
+      person && (
+        <LaterPart>
+          <FirstReview courseId={course.id} />
+        </LaterPart>
+      )
+    );
+  }
+  return (
+    <CoursePartSection part="reviews" title={texts.reviews}>
+      <LaterPart height={`${6 * rowRem}rem`}>
+        <Reviews courseId={course.id} isLimited={course.limitedTo.length > 0} starCounts={course.starCounts} />
       </LaterPart>
     </CoursePartSection>
   );

@@ -16,6 +16,7 @@ import { LectureWords } from './LectureWords.tsx';
 import { LockedLecture } from './LockedLecture.tsx';
 import { lecturesInOrder } from './lectureOrder.ts';
 import { ProgressCard } from './ProgressCard.tsx';
+import { ReviewPlace } from './ReviewPlace.tsx';
 import './player/player.css';
 import { useCourseAccess } from './useCourseAccess.ts';
 import { useCourseProgress } from './useCourseProgress.ts';
@@ -117,6 +118,7 @@ export function Classroom({ playlist, wantedId, learnerId, isGuest }: Props) {
           downloads={downloads}
           onChoose={choose}
         />
+        <ReviewPlace courseId={playlist.courseId} learnerId={progressOf} lectures={lectures} progress={progress} />
       </aside>
     </div>
   );

@@ -58,6 +58,8 @@ onDatabase('the demo shop', (opened) => {
     expect(pages.map((page) => page.path)).toEqual(['about', 'refunds', 'terms', 'privacy']);
     const { body } = await shop.call(customPage, { params: { path: 'about' } });
     expect(body.th).toContain('<h2>');
+    const reviewed = await shop.call(courseComments, { params: { courseId: '1001' }, query: { reviews: 'lowest' } });
+    expect(reviewed.rows.map(({ stars }) => stars)).toEqual([3, 4, 5, 5, 5]);
     const { rows } = await shop.call(courseComments, { params: { courseId: '1001' } });
     expect(rows.map(({ answers }) => answers.map(({ author }) => author.kind))).toEqual([
       [],

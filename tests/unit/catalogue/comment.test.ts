@@ -73,15 +73,16 @@ describe('the text of a comment', () => {
 });
 
 describe('who may do what', () => {
-  const question = { isOwn: true, isAnswer: false, isHidden: false, hasAnswers: false };
+  const question = { isOwn: true, isAnswer: false, isReview: false, isHidden: false, hasAnswers: false };
 
   test('an own question may be changed until it is answered', () => {
     expect(mayChangeComment(question)).toBe(true);
     expect(mayChangeComment({ ...question, hasAnswers: true })).toBe(false);
   });
 
-  test('an own answer may always be changed', () => {
+  test('an own answer may always be changed, and an own review also when it is answered', () => {
     expect(mayChangeComment({ ...question, isAnswer: true })).toBe(true);
+    expect(mayChangeComment({ ...question, isReview: true, hasAnswers: true })).toBe(true);
   });
 
   test('other persons’ and hidden comments cannot be changed', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CourseDetail } from '../../../src/domain/catalogue/course.ts';
 import { itemWords } from '../../../src/domain/catalogue/itemWords.ts';
 import type { ProductDetail } from '../../../src/domain/catalogue/product.ts';
+import type { Rating } from '../../../src/domain/catalogue/rating.ts';
 import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import { documentHead, type HeadContext, type PageSubject } from '../../../src/domain/site/documentHead.ts';
 import { headHtml, headTags } from '../../../src/domain/site/headTags.ts';
@@ -37,7 +38,7 @@ const course = (more: Partial<CourseDetail> = {}): CourseDetail => ({
   ...{ taughtIn: 'th', isRecertification: false, teaser: null, sections: [], freeBook: null, durationSeconds: 5_400 },
   schedule: { startsAt: null, endsAt: null, registrationOpensAt: null, registrationClosesAt: null, venue: null },
   ...{ plans: [plan('a')], isLocked: false, publishEndsAt: null, layout: 'three', limitedTo: [] },
-  ...{ promotions: [], revisedAt: 0 },
+  ...{ promotions: [], revisedAt: 0, learnerCount: 0 },
   sharing: noSharing,
   ...more,
 });
@@ -59,9 +60,10 @@ const headOf = (subject: PageSubject, context = shop, words: { title?: string; i
   const said = item ? itemWords(item, context.language) : { title: 'ชื่อหน้า', description: 'คำอธิบาย' };
   return documentHead({ isListed: true, ...said, ...words }, subject, context);
 };
-const about = (more: Partial<CourseDetail> = {}): PageSubject => ({
+const about = (more: Partial<CourseDetail> = {}, rating: Rating | null = null): PageSubject => ({
   kind: 'course',
   course: course(more),
+  rating,
   category: { name: text('บัญชี', 'Accounting'), linkPath: 'tax' },
   currency: 'THB',
 });
@@ -72,6 +74,13 @@ const dataOf = (head: ReturnType<typeof headOf>, type: string) =>
   head.jsonLd.find((data) => data['@type'] === type) as Data | undefined;
 
 describe('a course', () => {
+  test('has the average of its reviews, if there is one', () => {
+    expect(dataOf(headOf(about({}, { count: 12, average: 4.6 })), 'Course')?.aggregateRating).toEqual({
+      ...{ '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12, bestRating: 5, worstRating: 1 },
+    });
+    expect(dataOf(headOf(about()), 'Course')).not.toHaveProperty('aggregateRating');
+  });
+
   test('without own fields has title, summary and cover, at one address', () => {
     const head = headOf(about());
     expect(head).toMatchObject({

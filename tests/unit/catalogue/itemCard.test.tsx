@@ -3,19 +3,27 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { PublicSite } from '../../../src/contract/site/site.ts';
 import type { Listing } from '../../../src/domain/catalogue/course.ts';
 import type { Language } from '../../../src/domain/localText.ts';
+import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { categoriesQuery } from '../../../src/features/catalogue/categoriesQuery.ts';
 import { FoundBy } from '../../../src/features/catalogue/FoundBy.tsx';
 import { ItemCard } from '../../../src/features/catalogue/ItemCard.tsx';
 import { MarkedText } from '../../../src/features/catalogue/MarkedText.tsx';
+import { siteQuery } from '../../../src/features/site/useSite.ts';
 import { loadEnglish } from '../../../src/i18n/loadEnglish.ts';
 import { listing } from '../../../src/i18n/th/catalogue/listing.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { row } from '../listingFixture.ts';
 
-function drawn(card: ReactElement, language: Language = 'th'): string {
+function drawn(
+  card: ReactElement,
+  language: Language = 'th',
+  fill: (client: QueryClient) => unknown = () => {},
+): string {
   const client = new QueryClient();
+  fill(client);
   const name = { th: 'บัญชีและภาษี', en: 'Accounting' };
   client.setQueryData(categoriesQuery.queryKey, [
     { id: 'l', linkPath: 'languages', name, weave: 'khit', kind: 'course', parentId: null, count: 1 },
@@ -122,4 +130,15 @@ describe('a result that does not show the searched words names the matching fiel
     const lines = (question: string) => find(english, question, 'en').split('class="meta read"').length - 1;
     for (const question of ['english', 'online', 'qqqq', '']) expect(lines(question)).toBe(1);
   });
+});
+
+test('a card says how a course was rated, unless the shop shows no reviews', () => {
+  const rated = row('1', 'ภาษี', 'Tax', { starCounts: [0, 0, 0, 1, 2] });
+  expect(drawn(<ItemCard row={rated} />)).toContain(listing.rated('4.7', 3));
+  expect(drawn(<ItemCard row={course} />)).not.toContain('class="rated"');
+  const off = { settings: { ...defaultSiteSettings, reviewsShown: false } };
+  const without = drawn(<ItemCard row={rated} />, 'th', (client) =>
+    client.setQueryData(siteQuery.queryKey, off as PublicSite),
+  );
+  expect(without).not.toContain('class="rated"');
 });

@@ -21,6 +21,7 @@ const row = (id: string, more: Partial<ListingRow> = {}): ListingRow => ({
     seatsLeft: null,
     durationSeconds: 0,
     lectureCount: 0,
+    starCounts: null,
   },
   ...{ rank: Number(id), createdAt: 0, updatedAt: 0 },
   ...more,

@@ -170,6 +170,7 @@ function CourseGroups({ form }: { form: Form }) {
             { ...check, name: 'howToBuyShown', label: texts.howToBuy, detail: texts.howToBuyDetail },
             { ...check, name: 'curriculumShown', label: texts.curriculum, detail: texts.curriculumDetail },
             { ...check, name: 'commentsShown', label: texts.comments, detail: texts.commentsDetail },
+            { ...check, name: 'reviewsShown', label: texts.reviews, detail: texts.reviewsDetail },
             { ...check, name: 'sameTeacherShown', label: texts.sameTeacher, detail: texts.sameTeacherDetail },
             { ...check, name: 'sameGroupShown', label: texts.sameGroup, detail: texts.sameGroupDetail },
             { ...check, name: 'bestSellersShown', label: texts.bestSellers, detail: texts.bestSellersDetail },

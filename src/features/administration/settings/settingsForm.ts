@@ -39,6 +39,7 @@ export type SettingsForm = {
   readonly howToBuyShown: boolean;
   readonly curriculumShown: boolean;
   readonly commentsShown: boolean;
+  readonly reviewsShown: boolean;
   readonly sameTeacherShown: boolean;
   readonly sameGroupShown: boolean;
   readonly bestSellersShown: boolean;
@@ -102,6 +103,7 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   howToBuyShown: settings.howToBuyShown,
   curriculumShown: settings.curriculumShown,
   commentsShown: settings.commentsShown,
+  reviewsShown: settings.reviewsShown,
   sameTeacherShown: settings.sameTeacherShown,
   sameGroupShown: settings.sameGroupShown,
   bestSellersShown: settings.bestSellersShown,

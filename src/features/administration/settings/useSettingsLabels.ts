@@ -37,6 +37,7 @@ export function useSettingsLabels(): Readonly<Record<keyof SettingsForm, string>
     howToBuyShown: texts.howToBuy,
     curriculumShown: texts.curriculum,
     commentsShown: texts.comments,
+    reviewsShown: texts.reviews,
     sameTeacherShown: texts.sameTeacher,
     sameGroupShown: texts.sameGroup,
     bestSellersShown: texts.bestSellers,

@@ -11,6 +11,8 @@ import { Link } from '../../../ui/press/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { NotFoundState } from '../../../ui/state/NotFoundState.tsx';
 import { Comments } from '../../comment/Comments.tsx';
+import { Reviews } from '../../comment/Reviews.tsx';
+import { useSiteSettings } from '../../site/useSite.ts';
 import { Pager } from '../list/Pager.tsx';
 import { QueryStates } from '../list/QueryStates.tsx';
 import { studentsPageSize, studentsQuery, taughtQuery } from './teachingQueries.ts';
@@ -19,6 +21,7 @@ import { studentsPageSize, studentsQuery, taughtQuery } from './teachingQueries.
 export function AdminTaught({ id }: { id: string }) {
   const texts = useMessages(teachingMessages);
   const { language } = useLanguage();
+  const { reviewsShown } = useSiteSettings();
   const query = useQuery(taughtQuery);
   const course = query.data?.find((each) => each.id === id);
   return (
@@ -36,6 +39,12 @@ export function AdminTaught({ id }: { id: string }) {
             <h2>{texts.questionsTitle}</h2>
             <Comments courseId={id} isLimited />
           </section>
+          {reviewsShown && (
+            <section className="stack stack-3" aria-label={texts.reviewsTitle}>
+              <h2>{texts.reviewsTitle}</h2>
+              <Reviews courseId={id} isLimited starCounts={null} />
+            </section>
+          )}
           <Students courseId={id} />
         </>
       )}

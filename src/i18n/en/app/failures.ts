@@ -54,6 +54,8 @@ export const failures: typeof thai = {
   CHANGED_MEANWHILE: 'Somebody else changed this meanwhile. Cancel, look at it, and change it again',
   STATUS_CONFLICT: 'The status has changed, look at the latest one',
   SLIP_ALREADY_USED: 'This slip was already reported for another order, attach the slip of this one',
+  REVIEW_NOT_BOUGHT: 'Only people who took this course can review it',
+  REVIEW_TOO_EARLY: 'Take a third of the course first, then you can review it',
   REPORT_NOT_EXPECTED: 'This order is not waiting for a payment report, look at its latest status',
   SELLER_UNKNOWN: 'The shop has not filled in who issues its documents yet; they can be downloaded once it has',
   BOOKSTORE_OFF: 'This shop is not connected to a bookstore',

@@ -67,6 +67,7 @@ export const comment: typeof thai = {
   problems: {
     'comment.text.required': 'Type something before you send it',
     'comment.text.max': 'A little long: at most 2,000 characters',
+    'comment.stars.required': 'Choose how many stars first',
     'comment.note.max': 'A little long: at most 300 characters',
   },
 };

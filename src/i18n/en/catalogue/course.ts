@@ -12,6 +12,7 @@ export const course: typeof th = {
     plans: 'Plans',
     content: 'Content',
     howToBuy: 'How to buy',
+    reviews: 'Reviews',
     comments: 'Questions',
   },
   detail: 'About this course',
@@ -20,6 +21,8 @@ export const course: typeof th = {
   lectures: (count) => `${count}${NBSP}${count === 1 ? 'lecture' : 'lectures'}`,
   howToBuy: 'How to buy',
   comments: 'Questions and answers',
+  reviews: 'Reviews by learners',
+  learners: (count) => (count === '1' ? '1 learner' : `${count} learners`),
   plansTitle: 'Choose the plan that fits you',
   offer: {
     label: 'Register',

@@ -16,5 +16,6 @@ export const listing: typeof th = {
   forMembers: 'For members',
   seatsLeft: (count) => `${count}${NBSP}${count === 1 ? 'seat' : 'seats'} left`,
   placesLeft: (count) => `${count}${NBSP}${count === 1 ? 'place' : 'places'} left`,
+  rated: (average, count) => `${average} out of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
   full: 'Full',
 };

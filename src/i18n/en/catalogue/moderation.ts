@@ -1,16 +1,17 @@
 import type { moderation as thai } from '../../th/catalogue/moderation.ts';
 
 export const moderation: typeof thai = {
-  title: 'Questions under courses',
+  title: 'Questions and reviews',
   body: 'Nobody else sees a hidden text; its author is told that the shop has hidden it',
   off: 'Questions are switched off at the moment; customers do not see these texts',
   which: 'Which ones',
-  states: { reported: 'Reported', unanswered: 'Unanswered', hidden: 'Hidden', all: 'All' },
+  states: { reported: 'Reported', unanswered: 'Unanswered', reviews: 'Reviews', hidden: 'Hidden', all: 'All' },
   empty: {
     reported: { title: 'Nothing to look at', body: 'Texts that somebody reports appear here' },
     unanswered: { title: 'Every question has an answer', body: 'New questions appear here' },
+    reviews: { title: 'No reviews yet', body: 'Reviews by learners appear here' },
     hidden: { title: 'Nothing is hidden', body: 'Hidden texts appear here' },
-    all: { title: 'No questions yet', body: 'Questions under courses appear here' },
+    all: { title: 'Nothing written yet', body: 'Questions and reviews of courses appear here' },
   },
   isHidden: 'Hidden',
   isAnswer: 'Answer',
@@ -24,8 +25,8 @@ export const moderation: typeof thai = {
   hidden: 'The text is hidden',
   shown: 'The text is shown again',
   stays: 'The text stays',
-  needsNetwork: 'Looking at questions needs the network',
-  failed: 'The questions could not be loaded',
+  needsNetwork: 'Looking at questions and reviews needs the network',
+  failed: 'The questions and reviews could not be loaded',
   pages: 'Pages of the list',
   page: (page, last) => `Page ${page} of ${last}`,
   previous: 'Previous page',

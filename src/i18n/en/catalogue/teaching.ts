@@ -12,6 +12,7 @@ export const teaching: typeof thai = {
   draft: 'Not published',
   students: (count) => `${count}${NBSP}${count === '1' ? 'student' : 'students'}`,
   unanswered: (count) => `${count}${NBSP}to answer`,
+  reviewsTitle: 'Reviews by learners',
   questionsTitle: 'Questions',
   studentsTitle: 'Students',
   noStudents: { title: 'No students yet', body: 'Names show here as soon as somebody buys the course' },

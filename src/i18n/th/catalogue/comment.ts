@@ -1,7 +1,7 @@
 import type { CommentProblem, ReportReason } from '../../../domain/catalogue/comment.ts';
 import { NBSP } from '../../format.ts';
 
-/** Questions and answers under a course. */
+/** Questions and answers under a course. Reviews share most of the words. */
 export const comment = {
   ask: {
     label: 'ถามผู้สอน',
@@ -69,6 +69,7 @@ export const comment = {
   problems: {
     'comment.text.required': 'พิมพ์ข้อความก่อนส่ง',
     'comment.text.max': 'ยาวไปหน่อย ใส่ได้ไม่เกิน 2,000 ตัวอักษร',
+    'comment.stars.required': 'เลือกก่อนว่าจะให้กี่ดาว',
     'comment.note.max': 'ยาวไปหน่อย ใส่ได้ไม่เกิน 300 ตัวอักษร',
   } satisfies Record<CommentProblem, string>,
 };

@@ -12,6 +12,7 @@ export const course = {
     plans: 'แผนราคา',
     content: 'เนื้อหาในคอร์ส',
     howToBuy: 'วิธีสั่งซื้อ',
+    reviews: 'รีวิว',
     comments: 'ถามตอบ',
   },
   detail: 'รายละเอียดคอร์ส',
@@ -20,6 +21,8 @@ export const course = {
   lectures: (count: number) => `${count}${NBSP}บท`,
   howToBuy: 'วิธีสั่งซื้อ',
   comments: 'ถามตอบ',
+  reviews: 'รีวิวจากผู้เรียน',
+  learners: (count: string) => `ผู้เรียน ${count}${NBSP}คน`,
   plansTitle: 'เลือกแผนที่พอดีกับคุณ',
   offer: {
     label: 'ลงทะเบียน',

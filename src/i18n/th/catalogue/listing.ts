@@ -23,4 +23,5 @@ export const listing = {
   /** Remaining registrations if there are no seats. */
   placesLeft: (count: number) => `รับได้อีก ${count}${NBSP}คน`,
   full: 'เต็มแล้ว',
+  rated: (average: string, count: number) => `${average} จาก${NBSP}5${NBSP}ดาว ${count}${NBSP}รีวิว`,
 };

@@ -13,6 +13,7 @@ export const teaching = {
   students: (count: string) => `ผู้เรียน ${count}${NBSP}คน`,
   unanswered: (count: string) => `รอคำตอบ ${count}${NBSP}คำถาม`,
   questionsTitle: 'คำถามของผู้เรียน',
+  reviewsTitle: 'รีวิวของผู้เรียน',
   studentsTitle: 'ผู้เรียน',
   noStudents: { title: 'ยังไม่มีผู้เรียน', body: 'เมื่อมีคนซื้อคอร์สนี้ ชื่อจะขึ้นที่นี่' },
   studentsFailed: 'โหลดรายชื่อผู้เรียนไม่สำเร็จ',

@@ -299,7 +299,7 @@ export const ruleMutants: readonly Mutant[] = [
   {
     name: 'comment: a question is changed after it was answered',
     file: 'src/domain/catalogue/comment.ts',
-    find: 'isOwn && !isHidden && (isAnswer || !hasAnswers)',
+    find: 'isOwn && !isHidden && (isAnswer || isReview || !hasAnswers)',
     replace: 'isOwn && !isHidden',
     caughtBy: 'tests/unit/catalogue/comment.test.ts',
   },
