@@ -135,7 +135,9 @@ export async function countStars(tx: Tx, courseId: string, now: number): Promise
     .where(and(eq(comments.courseId, courseId), isReview, isNull(comments.hiddenAt)))
     .groupBy(comments.stars);
   const starCounts = starScale.map((stars) => rows.find((row) => row.stars === stars)?.total ?? 0);
-  await tx.update(items).set({ starCounts, updatedAt: now }).where(eq(items.id, courseId));
+  // Always later than before, also within the same millisecond, so that every cache notices it.
+  const later = sql`greatest(${new Date(now).toISOString()}::timestamptz, ${items.updatedAt} + interval '1 millisecond')`;
+  await tx.update(items).set({ starCounts, updatedAt: later }).where(eq(items.id, courseId));
 }
 
 async function answersTo(db: Db, questionIds: readonly string[]): Promise<ReadonlyMap<string, readonly Comment[]>> {
