@@ -298,9 +298,7 @@ onDatabase('questions and comments', (database) => {
     });
     const tied = tie(` ${account.email.toUpperCase()} `);
     expect(await shop.call(setTeacherAccount, tied.parts, tied.options)).toContainEqual({
-      id: 'new',
-      name: { th: 'ครูใหม่', en: null },
-      headline: null,
+      ...{ id: 'new', name: { th: 'ครูใหม่', en: null }, headline: null, about: null, pictureUrl: null },
       accountEmail: account.email,
     });
     expect(await own(id, account)).toMatchObject({ mayAnswer: true });
