@@ -1,8 +1,6 @@
 import {
   cartPaymentMethods,
   clearCartCall,
-  getCart,
-  getPublicCart,
   mergeCartCall,
   orderedCourses,
   saveCartCall,
@@ -10,13 +8,14 @@ import {
 import { couponByCode, couponsOfCart } from '../../src/contract/cart/coupon.ts';
 import { forgetGuestCart } from '../../src/contract/cart/forgetGuestCart.ts';
 import { listPromotions } from '../../src/contract/cart/promotion.ts';
+import { getCart, getPublicCart } from '../../src/contract/cart/shownCart.ts';
 import { quoteCart } from '../../src/contract/order/quote.ts';
 import { emptyCart } from '../../src/domain/cart/cart.ts';
 import { mayBuy } from '../../src/domain/people/identity.ts';
 import type { Caller } from '../base/caller.ts';
 import { isRefusal } from '../base/refusal.ts';
 import { handle } from '../http/handle.ts';
-import { readCart, removeCart } from '../store/cart/carts.ts';
+import { removeCart } from '../store/cart/carts.ts';
 import { transaction } from '../store/database/transaction.ts';
 import { paymentMethodsVersion } from '../store/order/paymentMethods.ts';
 import { readSettings, storedSettings } from '../store/site/settings.ts';
@@ -24,6 +23,7 @@ import { cartOwnerOf, guestOwnerOf, ownCart } from '../useCases/cart/cartOwner.t
 import { findCoupon, openCouponsOfCarts } from '../useCases/cart/findCoupon.ts';
 import { mergeCart } from '../useCases/cart/mergeCart.ts';
 import { clearCart, saveCart } from '../useCases/cart/saveCart.ts';
+import { showCart } from '../useCases/cart/showCart.ts';
 import { promotionsVersionText, showPromotions } from '../useCases/cart/showPromotions.ts';
 import { orderedCoursesOf } from '../useCases/order/buyingAgain.ts';
 import { computeQuote } from '../useCases/order/computeQuote.ts';
@@ -33,10 +33,10 @@ import { signedQuote } from '../useCases/order/signedQuote.ts';
 export const cartRoutes = [
   handle(getPublicCart, async (_, context) => {
     const owner = cartOwnerOf(context);
-    return owner === null ? emptyCart : await readCart(context.parts.db, owner);
+    return owner === null ? { ...emptyCart, lines: [] } : await showCart(context.parts, owner, context.now);
   }),
 
-  handle(getCart, (_, { parts, person }) => readCart(parts.db, { kind: 'person', userId: person().userId })),
+  handle(getCart, (_, { parts, person, now }) => showCart(parts, { kind: 'person', userId: person().userId }, now)),
 
   handle(saveCartCall, async ({ body }, context) => {
     const { caller, parts, now } = context;

@@ -56,8 +56,8 @@ const written = async () => {
 };
 
 const said: AccessCountdown = {
-  ...{ planType: 'period', startedAt: 0, endsAt: null },
-  ...{ allowanceMs: null, watchedMs: 0, orderId: '1', signed: null },
+  ...{ planType: 'period', startedAt: 0, endsAt: null, term: null, extension: null },
+  ...{ allowanceMs: null, watchedMs: 0, finishedCount: 0, orderId: '1', signed: null },
 };
 
 /** An access answer of the shop at the device's current time. */

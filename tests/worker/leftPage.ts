@@ -71,7 +71,8 @@ export async function play(seconds: number, stated: StatedTime | null = null) {
 
 /** An access without an end, stated at this server time. */
 const accessAt = (issuedAt: number): AccessCountdown => ({
-  ...{ planType: 'oneTime', startedAt: 0, endsAt: null, allowanceMs: null, watchedMs: 0, orderId: '1' },
+  ...{ planType: 'oneTime', startedAt: 0, endsAt: null, term: null, extension: null, orderId: '1' },
+  ...{ allowanceMs: null, watchedMs: 0, finishedCount: 0 },
   signed: {
     statement: { courseId: '101', userId: '5', issuedAt, endsAt: null, watchAllowanceMs: null },
     ...{ signature: '', publicKey: null },

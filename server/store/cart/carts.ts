@@ -30,6 +30,22 @@ export async function readCart(db: Db, owner: CartOwner): Promise<Cart> {
   return { lines, couponIds: await couponIdsOf(db, cart.id), updatedAt: cart.updatedAt };
 }
 
+/** Names, pictures and pricing types of a cart's lines, also of those that are no longer sold. */
+export const lineFactsOf = (db: Db, owner: CartOwner) =>
+  db
+    .select({
+      cartId: carts.id,
+      itemId: cartLines.itemId,
+      name: { th: items.titleTh, en: items.titleEn },
+      coverName: items.coverName,
+      pricingType: pricingPlans.pricingType,
+    })
+    .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
+    .innerJoin(items, eq(items.id, cartLines.itemId))
+    .innerJoin(pricingPlans, eq(pricingPlans.id, cartLines.planId))
+    .where(isOf(owner));
+
 async function couponIdsOf(db: Db, cartId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ couponId: cartCoupons.couponId })

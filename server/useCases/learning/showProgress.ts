@@ -73,13 +73,18 @@ export async function showCountdown(
   const statement = stateAccess(courseId, userId, state, now);
   if (grant === null || statement === null) return null;
   const played = playedTimes(await intervalsIn(db, userId, [courseId]));
+  const finished = await finishedIn(db, userId, [courseId]);
+  const own = ownLectures(await lecturesOf(db, [courseId]), boughtAtOf(grants));
   const watchedMs = played.reduce((sum, part) => (part.recordedAt >= grant.startedAt ? sum + part.ms : sum), 0);
   return {
     planType: grant.type,
     startedAt: grant.startedAt,
     endsAt: state.endsAt,
+    term: grant.term,
+    extension: grant.extension,
     allowanceMs: state.remainingWatchMs === null ? null : state.remainingWatchMs + watchedMs,
     watchedMs,
+    finishedCount: own.filter(({ id }) => finished.includes(id)).length,
     orderId: grant.orderId,
     signed: signAccess(config.secrets.ACCESS_KEY, statement),
   };

@@ -1,4 +1,4 @@
-import { type OrderRequest, orderTaxWireFields } from '../../../src/contract/order/order.ts';
+import { orderTaxWireFields, type ReceivedOrder } from '../../../src/contract/order/order.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import { refuseTaxWish, type TaxWishProblem } from '../../../src/domain/tax/taxInvoice.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
@@ -14,7 +14,7 @@ import type { ComputedQuote } from './computeQuote.ts';
 export async function taxOfOrder(
   tx: Tx,
   owner: TaxDataOwner,
-  { tax = null }: Pick<OrderRequest, 'tax'>,
+  { tax = null }: Pick<ReceivedOrder, 'tax'>,
   { quote, settings }: ComputedQuote,
   now: number,
 ): Promise<TaxData | null | Refusal> {

@@ -1,10 +1,10 @@
-import type { OrderRequest } from '../../../src/contract/order/order.ts';
+import type { OrderClaim, ReceivedOrder } from '../../../src/contract/order/order.ts';
 import { isWatchable } from '../../../src/domain/catalogue/courseType.ts';
 import type { Language } from '../../../src/domain/localText.ts';
 import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import type { OrderShipping } from '../../../src/domain/order/shipping.ts';
 import type { Role } from '../../../src/domain/people/identity.ts';
-import { type QuotedLine, takenOffBy } from '../../../src/domain/pricing/quote.ts';
+import { type Quote, type QuotedLine, takenOffBy } from '../../../src/domain/pricing/quote.ts';
 import { compareQuote, quoteDigest } from '../../../src/domain/pricing/quoteComparison.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
@@ -21,6 +21,7 @@ import {
 import { insertOrder, type NewOrderLine } from '../../store/order/newOrder.ts';
 import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
 import { claimsOf, claimsToTake } from '../../store/order/seatHolds.ts';
+import { readTaxData } from '../../store/people/taxData.ts';
 import { acceptanceAt } from '../../store/site/customPages.ts';
 import type { AppParts } from '../appParts.ts';
 import { acceptFreeOrder } from './acceptFreeOrder.ts';
@@ -36,7 +37,7 @@ import { signedQuote } from './signedQuote.ts';
 const hourMs = 3_600_000;
 
 type Placing = {
-  readonly request: OrderRequest;
+  readonly request: ReceivedOrder;
   readonly buyer: { readonly userId: string; readonly role: Role };
   readonly guestKeyHash: string | null;
   /** The request's language, for refusals; the order stores its own. */
@@ -47,7 +48,8 @@ type Parts = Pick<AppParts, 'email' | 'push' | 'bookstore' | 'config' | 'payment
 
 /**
  * Places an order at the server's figure, with its seats, stock and coupon uses. A lower total than quoted is taken, a
- * changed one answers PRICE_CHANGED, an unsigned one QUOTE_EXPIRED. `takes` is replaceable in tests.
+ * changed one answers PRICE_CHANGED, an unsigned one QUOTE_EXPIRED. Figures without a quote must be the current ones.
+ * `takes` is replaceable in tests.
  */
 export async function placeOrder(
   tx: Tx,
@@ -57,13 +59,15 @@ export async function placeOrder(
   takes: Takes = usualTakes,
 ): Promise<Moved | Refusal> {
   const { request, buyer } = placing;
+  const claimedId = request.claim?.userId ?? buyer.userId;
+  if (claimedId !== buyer.userId) return refuse('PERMISSION_DENIED');
   await lockPerson(tx, buyer.userId);
   const computed = await computeQuote(tx, parts.payments, request, buyer, now);
   const refusal = refusePlacing(parts, placing, computed, now);
   if (refusal !== null) return refusal;
   if (request.method === null) throw new Error('An order without a method passed the checks');
   const owner = { userId: buyer.userId, guestKeyHash: placing.guestKeyHash };
-  const tax = await taxOfOrder(tx, owner, request, computed, now);
+  const tax = await taxOfOrder(tx, owner, await withSavedTax(tx, placing), computed, now);
   if (isRefusal(tax)) return tax;
   const shipping = await shippingOfOrder(tx, parts, buyer.userId, request, computed.shippingOption, now);
   if (isRefusal(shipping)) return shipping;
@@ -108,10 +112,22 @@ function refusePlacing(parts: Parts, placing: Placing, computed: ComputedQuote, 
   const [first] = computed.refusals;
   if (first) return refusalOfQuote(first, language);
   const quote = signedQuote(parts.config, computed, now);
-  const word = verifyQuote(parts.config.secrets.QUOTE_SECRET, request.signature, request.quote, now);
+  if (request.quote === null) {
+    return isClaimed(computed.quote, request.claim) ? null : refuse('PRICE_CHANGED', { quote });
+  }
+  const word = verifyQuote(parts.config.secrets.QUOTE_SECRET, request.signature ?? '', request.quote, now);
   if (word === 'forged') return refuse('QUOTE_EXPIRED', { quote });
   return compareQuote(request.quote, computed.quote) === 'changed' ? refuse('PRICE_CHANGED', { quote }) : null;
 }
+
+/** Whether the payload's own figures are those of the quote (decisions: second round). */
+const isClaimed = (
+  { currency, price, discount, shippingFee }: Quote,
+  { currency: claimed = currency, ...claim }: OrderClaim = {},
+): boolean =>
+  claim.price !== undefined &&
+  claimed === currency &&
+  claim.price - (claim.discount ?? 0) + (claim.shippingFee ?? 0) === price - discount + shippingFee;
 
 const newLine = (
   { item, plan, quantity }: ComputedQuote['lines'][number],
@@ -138,6 +154,12 @@ async function contactOf(tx: Tx, userId: string): Promise<BuyerContact> {
   return contact;
 }
 
+/** A payload without our quote has no tax data: its buyer has saved them before. */
+async function withSavedTax(tx: Tx, { request, buyer }: Placing): Promise<Pick<ReceivedOrder, 'tax'>> {
+  const isSaved = request.quote === null && request.tax === null && request.withholdingPercent > 0;
+  return isSaved ? { tax: await readTaxData(tx, buyer.userId) } : request;
+}
+
 type Draft = {
   readonly computed: ComputedQuote;
   readonly contact: BuyerContact;
@@ -151,7 +173,7 @@ type Draft = {
 async function writeOrder(
   tx: Tx,
   { randomBytes }: Parts,
-  { request, buyer }: Placing,
+  { request, buyer, language }: Placing,
   { computed, contact, lines, orderId, method, tax, shipping }: Draft,
   now: number,
 ): Promise<void> {
@@ -170,7 +192,7 @@ async function writeOrder(
     buyerName: contact.name,
     email: contact.email,
     tel: contact.tel,
-    language: request.language,
+    language: request.language ?? language,
     tax,
     shipping,
     acceptance: await acceptanceAt(tx, now),

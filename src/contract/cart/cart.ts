@@ -12,16 +12,16 @@ import { cartMethodCodec } from '../order/paymentMethod.ts';
 import { dataOf, done, idSchema, instant, list, localText, money, orNull } from '../primitives.ts';
 
 /** A cart line as the calls spell it. `priecingplan_id` is their spelling and stays here. */
-const cartLine = object<CartLine>({
+export const cartLineTable: Table<CartLine> = {
   itemId: field('course_id', idSchema),
   kind: field('course_type', kindSchema),
   planId: field('priecingplan_id', idSchema),
   quantity: field('qty', z.int().check(z.minimum(1), z.maximum(maximumQuantity))),
   seenPrice: field('seen_price', z.nullable(money)),
   addedAt: field('added_at', instant),
-});
+};
 
-const cartLines = list(cartLine).check(z.maxLength(maximumLines));
+const cartLines = list(object(cartLineTable)).check(z.maxLength(maximumLines));
 export const couponIds = list(idSchema).check(z.maxLength(maximumCoupons));
 
 const cartTable: Table<Cart> = {
@@ -86,19 +86,6 @@ const mergedCart = object<MergedCart>({
   withoutRoomIds: field('without_room', list(z.string())),
   cartId: field('cart_id', z.string()),
   revision: field('revision', z.int()),
-});
-
-export const getPublicCart = defineCall('getPublicCart', 'GET /public/cart/{userId}', 'public', {
-  origin: 'specification',
-  summary: "The caller's own cart: a guest's by the cart cookie, a person's by the session. The id is a claim.",
-  params: z.object({ userId: z.string().check(z.maxLength(80)) }),
-  response: dataOf(cartCodec),
-});
-
-export const getCart = defineCall('getCart', 'GET /private/cart', 'buyer', {
-  origin: 'specification',
-  summary: "The signed-in buyer's cart.",
-  response: dataOf(cartCodec),
 });
 
 export const saveCartCall = defineCall('saveCart', 'PUT /public/cart', 'public', {

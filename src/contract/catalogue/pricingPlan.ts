@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Duration, DurationUnit } from '../../domain/learning/duration.ts';
-import type { PlanType, PricingPlan } from '../../domain/pricing/pricingPlan.ts';
+import type { PlanType, PricingPlan, PricingType } from '../../domain/pricing/pricingPlan.ts';
 import { field, flat, joined, object, type Row, type Table, wireOnly } from '../field.ts';
 import { flag, localText, money, spelled } from '../primitives.ts';
 
@@ -11,15 +11,15 @@ export const planTypeCodec = spelled<PlanType>({
   free: 'Free',
 });
 
-const pricingTypeCodec = z.codec(z.string(), z.custom<PricingPlan['pricingType']>(), {
+export const pricingTypeCodec = z.codec(z.string(), z.custom<PricingType>(), {
   decode: (wire) => (wire === 'default' || wire === 'renew' ? wire : 'other'),
-  encode: (type) => type,
+  encode: (type) => (type === 'other' ? 'others' : type),
 });
 
 const unit = spelled<DurationUnit>({ hour: 'Hour(s)', day: 'Day(s)', month: 'Month(s)', year: 'Year(s)' });
 
 /** A duration in two fields; `null` if one of them is. */
-const durationIn = (amountField: string, unitField: string): Row<Duration | null> =>
+export const durationIn = (amountField: string, unitField: string): Row<Duration | null> =>
   joined(
     { amount: field(amountField, z.nullable(z.number())), unit: field(unitField, z.nullable(unit)) },
     {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SignedAccess } from '../../domain/learning/accessStatement.ts';
+import { type Duration, durationMs } from '../../domain/learning/duration.ts';
 import {
   type LectureFile,
   lectureContents,
@@ -7,9 +8,11 @@ import {
   type PlaylistLecture,
 } from '../../domain/learning/playlist.ts';
 import type { WatchedInterval as RecordedInterval } from '../../domain/learning/progress.ts';
+import type { PlanType } from '../../domain/pricing/pricingPlan.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import { defineCall } from '../call.ts';
-import { planTypeCodec } from '../catalogue/pricingPlan.ts';
-import { field, flat, type Inside, object } from '../field.ts';
+import { durationIn, planTypeCodec } from '../catalogue/pricingPlan.ts';
+import { field, flat, type Inside, object, wireOnly } from '../field.ts';
 import { dataOf, flag, idSchema, instant, list, localText, orNull, pageOf, pageQuery } from '../primitives.ts';
 import { videoCodec } from './video.ts';
 
@@ -144,20 +147,50 @@ const signedAccess = object<SignedAccess>({
   publicKey: field('public_key', orNull(z.string())),
 });
 
-const accessCountdown = object({
-  planType: field('planType', planTypeCodec),
-  startedAt: field('startDateTime', instant),
-  /** `null`: no end date. */
-  endsAt: field('finishDateTime', z.nullable(instant)),
-  /** Allowed and used watching time; `null` if it is unlimited. */
-  allowanceMs: field('countDownTime', z.nullable(z.number())),
-  watchedMs: field('progressTime', z.number()),
-  orderId: field('orderID', z.nullable(z.string())),
-  /** The same as a signed statement, for offline use. */
-  signed: field('access_statement', z.nullable(signedAccess)),
-});
 /** The caller's remaining access to a course. Times and durations in ms. */
-export type AccessCountdown = Inside<typeof accessCountdown>;
+export type AccessCountdown = {
+  readonly planType: PlanType;
+  readonly startedAt: EpochMs;
+  /** `null`: no end date. */
+  readonly endsAt: EpochMs | null;
+  /** The plan's terms as bought. */
+  readonly term: Duration | null;
+  readonly extension: Duration | null;
+  /** Allowed and used watching time; `null` if it is unlimited. */
+  readonly allowanceMs: number | null;
+  readonly watchedMs: number;
+  /** Number of finished lectures. */
+  readonly finishedCount: number;
+  readonly orderId: string | null;
+  /** The same as a signed statement, for offline use. */
+  readonly signed: SignedAccess | null;
+};
+
+const accessCountdown = object<AccessCountdown>(
+  {
+    planType: field('planType', planTypeCodec),
+    startedAt: field('startDateTime', instant),
+    endsAt: field('finishDateTime', z.nullable(instant)),
+    term: durationIn('term', 'termUnit'),
+    extension: durationIn('term2', 'termUnit2'),
+    allowanceMs: field('watch_allowance', z.nullable(z.number())),
+    watchedMs: field('progressTime', z.number()),
+    finishedCount: field('readLecture', z.int()),
+    orderId: field('orderID', z.nullable(z.string())),
+    signed: field('access_statement', z.nullable(signedAccess)),
+  },
+  // The following are for other programs.
+  wireOnly('isTermUnit2', flag, ({ extension }) => extension !== null),
+  wireOnly('countDownTime', z.nullable(z.number()), (access) => access.allowanceMs ?? calendarLength(access)),
+  wireOnly('courseDays', z.nullable(z.int()), (access) => {
+    const length = calendarLength(access);
+    return length === null ? null : Math.ceil(length / durationMs({ amount: 1, unit: 'day' }));
+  }),
+);
+
+/** From the start to the end (ms); `null` without an end. */
+const calendarLength = ({ startedAt, endsAt }: AccessCountdown): number | null =>
+  endsAt === null ? null : endsAt - startedAt;
 
 export const accessKey = defineCall('accessKey', 'GET /public/access/key', 'public', {
   caching: 'shared',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maximumLines } from '../../domain/cart/cartRoom.ts';
 import {
   freePaymentOf,
   freePayments,
@@ -12,9 +13,12 @@ import { orderStatuses } from '../../domain/order/orderStatus.ts';
 import { rejectCodes } from '../../domain/order/rejectReason.ts';
 import type { Delivery, OrderShipping } from '../../domain/order/shipping.ts';
 import type { AddressField, PostalAddress } from '../../domain/people/postalAddress.ts';
+import type { Currency } from '../../domain/pricing/currency.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { defaultQuantity } from '../../domain/site/interfaceConstants.ts';
 import { documentKinds, type IssuedCreditNote, type IssuedDocument } from '../../domain/tax/orderDocument.ts';
 import type { TaxData } from '../../domain/tax/taxData.ts';
+import type { WithholdingPercent } from '../../domain/tax/withholding.ts';
 import { defineCall } from '../call.ts';
 import { kindSchema } from '../catalogue/listing.ts';
 import { field, joined, object, type Table, wireOnly, wrapped } from '../field.ts';
@@ -38,7 +42,15 @@ import {
 } from '../primitives.ts';
 import { parcelCodec } from './parcel.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
-import { currencySchema, type QuoteRequest, quoteCodec, quoteRequestTable, withholdingSchema } from './quote.ts';
+import {
+  currencySchema,
+  planIdSchema,
+  type QuoteRequest,
+  quantitySchema,
+  quoteCodec,
+  quoteRequestTable,
+  withholdingSchema,
+} from './quote.ts';
 
 export const orderLineTable: Table<OrderLine> = {
   itemId: field('course_id', z.string()),
@@ -151,7 +163,7 @@ export const freePayment = wireOnly('payment', z.nullable(z.enum(freePayments)),
 
 export const orderCodec = object(orderTable, freePayment);
 
-/** A new order: the request, the shown total (a claim), and the server's signature. */
+/** A new order as our pages send it: the request, the shown total (a claim), and the server's signature. */
 export type OrderRequest = QuoteRequest & {
   readonly quote: Quote;
   readonly signature: string;
@@ -161,6 +173,90 @@ export type OrderRequest = QuoteRequest & {
   /** The delivery; `null` without products. */
   readonly delivery: Delivery | null;
 };
+
+/**
+ * A new order as it arrives. Other programs send the payload of the specification: without our quote and language, with
+ * their own figures.
+ */
+export type ReceivedOrder = Omit<OrderRequest, 'quote' | 'signature' | 'language'> & {
+  readonly quote: Quote | null;
+  readonly signature: string | null;
+  readonly language: OrderRequest['language'] | null;
+  readonly claim?: OrderClaim;
+};
+
+/** The buyer and the figures of a payload without our quote. */
+export type OrderClaim = {
+  readonly userId?: string | null | undefined;
+  readonly currency?: Currency | undefined;
+  readonly price?: number | undefined;
+  readonly discount?: number | undefined;
+  readonly shippingFee?: number | undefined;
+};
+
+const orderClaim = joined<OrderClaim, OrderClaim | undefined>(
+  {
+    userId: field('user_id', z.optional(z.nullable(idSchema))),
+    currency: field('currency_code', z.optional(currencySchema)),
+    price: field('price', z.optional(money)),
+    discount: field('discount', z.optional(money)),
+    shippingFee: field('shipping_fee', z.optional(money)),
+  },
+  { decode: (claim) => claim, encode: (claim) => claim ?? {} },
+);
+
+type OrderedLine = QuoteRequest['lines'][number];
+type LineParts = {
+  readonly courses?: readonly NamedLine[] | undefined;
+  readonly courseIds?: readonly string[] | undefined;
+  readonly planIds?: readonly string[] | undefined;
+};
+type NamedLine = Pick<OrderedLine, 'itemId'> & { readonly [Key in keyof OrderedLine]?: OrderedLine[Key] | undefined };
+
+const namedLine = object<NamedLine>({
+  itemId: field('course_id', idSchema),
+  kind: field('course_type', z.optional(kindSchema)),
+  planId: field('pricingplan_id', z.optional(planIdSchema)),
+  quantity: field('qty', z.optional(quantitySchema)),
+});
+
+/** The lines by the lists of courses and plans, with quantities from `courses`; without the lists by `courses` alone. */
+const orderedLines = joined<LineParts, QuoteRequest['lines']>(
+  {
+    courses: field('courses', z.optional(list(namedLine).check(z.maxLength(maximumLines)))),
+    courseIds: field('course_id', z.optional(list(idSchema).check(z.maxLength(maximumLines)))),
+    planIds: field('pricingplan_id', z.optional(list(planIdSchema).check(z.maxLength(maximumLines)))),
+  },
+  {
+    decode: ({ courses = [], courseIds, planIds = [] }) =>
+      courseIds === undefined
+        ? courses.map((line) => lineOf(line))
+        : courseIds.map((itemId, at) => {
+            const planId = planIds[at];
+            return lineOf({ ...courses.find((line) => line.itemId === itemId), itemId, ...(planId && { planId }) });
+          }),
+    encode: (lines) => ({ courses: lines }),
+  },
+);
+
+/** The server knows the item's kind; the line's own is for an unknown item only. */
+const lineOf = ({ itemId, kind = 'course', planId = '', quantity = defaultQuantity }: NamedLine): OrderedLine => ({
+  ...{ itemId, kind, planId, quantity },
+});
+
+const withholding = joined<
+  { readonly percent: WithholdingPercent; readonly isWithheld?: boolean | undefined },
+  WithholdingPercent
+>(
+  {
+    percent: field('withholding_percent', withholdingSchema),
+    isWithheld: field('is_withholding', z.optional(flag)),
+  },
+  {
+    decode: ({ percent, isWithheld = true }) => (isWithheld ? percent : 0),
+    encode: (percent) => ({ percent, isWithheld: percent > 0 }),
+  },
+);
 
 /** Wire paths of refusals about the delivery; fields of a typed address follow a dot. */
 export const orderDeliveryWireFields = { typed: 'shipping_address', saved: 'shipping_address_id' } as const;
@@ -201,18 +297,19 @@ export const placeOrderCall = defineCall('placeOrder', 'POST /private/cart/order
   origin: 'specification',
   scopeFailure: 'BUYER_NOT_ALLOWED',
   idempotent: true,
-  summary: 'Places an order from a signed quote; seats, stock and coupon uses are held with it.',
-  body: object<OrderRequest>(
-    {
-      ...quoteRequestTable,
-      quote: field('quote', quoteCodec),
-      signature: field('signature', z.string().check(z.maxLength(2_000))),
-      language: field('language', languageSchema),
-      tax: field('tax_invoice', orNull(taxDataCodec)),
-      delivery,
-    },
-    wireOnly('is_withholding', z.optional(flag), ({ withholdingPercent }) => withholdingPercent > 0),
-  ),
+  summary:
+    'Places an order from a signed quote, or at the figures of the payload if they are the current ones; seats, stock and coupon uses are held with it.',
+  body: object<ReceivedOrder>({
+    ...quoteRequestTable,
+    lines: orderedLines,
+    withholdingPercent: withholding,
+    quote: field('quote', orNull(quoteCodec)),
+    signature: field('signature', orNull(z.string().check(z.maxLength(2_000)))),
+    language: field('language', orNull(languageSchema)),
+    tax: field('tax_invoice', orNull(taxDataCodec)),
+    delivery,
+    claim: orderClaim,
+  }),
   response: wrapped<Order>(
     field('order_detail', orderCodec),
     success,
@@ -238,6 +335,7 @@ export const placeOrderCall = defineCall('placeOrder', 'POST /private/cart/order
     'COUPON_NOT_AVAILABLE',
     'PRICE_CHANGED',
     'QUOTE_EXPIRED',
+    'PERMISSION_DENIED',
     'INPUT_ERROR',
     'IDEMPOTENCY_CONFLICT',
   ],

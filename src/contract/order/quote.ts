@@ -34,12 +34,15 @@ export type QuoteRequest = {
   readonly shippingOptionId: string | null;
 };
 
+/** The order itself refuses a course without a plan, with a message. */
+export const planIdSchema = z.union([idSchema, z.literal('')]);
+export const quantitySchema = z.int().check(z.minimum(1), z.maximum(maximumQuantity));
+
 const requestLine = object<QuoteRequest['lines'][number]>({
   itemId: field('course_id', idSchema),
   kind: field('course_type', kindSchema),
-  // The order itself refuses a course without a plan, with a message.
-  planId: field('pricingplan_id', z.union([idSchema, z.literal('')])),
-  quantity: field('qty', z.int().check(z.minimum(1), z.maximum(maximumQuantity))),
+  planId: field('pricingplan_id', planIdSchema),
+  quantity: field('qty', quantitySchema),
 });
 
 /** Shared with the order, which has more fields. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { getCart } from '../../../src/contract/cart/cart.ts';
+import { getCart } from '../../../src/contract/cart/shownCart.ts';
 import { hydrated } from '../../support/browser/hydrated.ts';
 import { expect, test } from '../../support/browser/neighbours.ts';
 import { inSight, languageOf, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { items } from '../../../server/store/schema/catalogue.ts';
-import {
-  getPublicCart,
-  mergeCartCall,
-  orderedCourses,
-  type ServerCart,
-  saveCartCall,
-} from '../../../src/contract/cart/cart.ts';
+import { mergeCartCall, orderedCourses, type ServerCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
+import { getPublicCart } from '../../../src/contract/cart/shownCart.ts';
 import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import { type Cart, type CartLine, emptyCart } from '../../../src/domain/cart/cart.ts';
 import { type CartBase, unknownBase } from '../../../src/domain/cart/cartUnion.ts';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coupons } from '../../../server/store/schema/offers.ts';
-import { getPublicCart, mergeCartCall, saveCartCall } from '../../../src/contract/cart/cart.ts';
+import { mergeCartCall, saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { couponByCode, couponsOfCart } from '../../../src/contract/cart/coupon.ts';
+import { getPublicCart } from '../../../src/contract/cart/shownCart.ts';
 import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import { quoteCart } from '../../../src/contract/order/quote.ts';
 import { type Cart, emptyCart } from '../../../src/domain/cart/cart.ts';

@@ -6,7 +6,8 @@ import { forgetOldKeys } from '../../../server/store/database/housekeeping.ts';
 import { pricingPlans } from '../../../server/store/schema/catalogue.ts';
 import { paymentMethods } from '../../../server/store/schema/paymentMethods.ts';
 import { adminOrder } from '../../../src/contract/administration/administration.ts';
-import { getCart, getPublicCart, saveCartCall } from '../../../src/contract/cart/cart.ts';
+import { saveCartCall } from '../../../src/contract/cart/cart.ts';
+import { getCart, getPublicCart } from '../../../src/contract/cart/shownCart.ts';
 import {
   cancelOrderCall,
   giveUpOrderKeyCall,

@@ -97,8 +97,11 @@ onOrderShop('access to a course', (opened) => {
       planType: 'period',
       startedAt: clock.now,
       endsAt: clock.now + yearMs,
+      term: { amount: 1, unit: 'year' },
+      extension: null,
       allowanceMs: null,
       watchedMs: 0,
+      finishedCount: 0,
       orderId: order.id,
       signed: {
         statement: {
@@ -114,6 +117,14 @@ onOrderShop('access to a course', (opened) => {
       isSignedBy(key, accessStatementText({ ...left.signed.statement, ...change }), left.signed.signature);
     expect(await isSigned({})).toBe(true);
     expect(await isSigned({ endsAt: null })).toBe(false);
+
+    const intervals = [{ lectureId: 's1x1', from: 0, to: 100, recordedAt: clock.now }];
+    const body = { userId: buyer.userId, courseId: '101', deviceId: 'phone', intervals };
+    await shop.call(saveProgressCall, { body }, { as: buyer });
+    expect(await countdownOnWire(buyer, '101')).toMatchObject({
+      ...{ planType: 'Period', courseDays: 365, term: 1, termUnit: 'Year(s)', term2: null, termUnit2: null },
+      ...{ isTermUnit2: 0, countDownTime: yearMs, progressTime: 100_000, readLecture: 1 },
+    });
   });
 
   test('uploaded films and files follow the same rules as those of the shop', async () => {
@@ -251,6 +262,10 @@ onOrderShop('access to a course', (opened) => {
     // Watching the same minutes again counts again.
     await play(0, 600);
     expect(await left()).toMatchObject({ planType: 'actual', allowanceMs: hourMs, watchedMs: 1_200_000 });
+    expect(await countdownOnWire(buyer, '104')).toMatchObject({
+      ...{ planType: 'Actual', courseDays: 30, term: 1, termUnit: 'Hour(s)', term2: 30, termUnit2: 'Day(s)' },
+      ...{ isTermUnit2: 1, countDownTime: hourMs, progressTime: 1_200_000, readLecture: 0 },
+    });
     expect((await watch(buyer, '104')).hasAccess).toBe(true);
     await play(600, 3_000);
     expect(await left()).toBeNull();
@@ -348,6 +363,8 @@ onOrderShop('access to a course', (opened) => {
     return moved.seatsMovedOf;
   }
 
+  const countdownOnWire = async (as: Visitor, courseId: string) =>
+    (await opened().shop.send(countdown, { params: { courseId } }, { as })).json<{ data: unknown }>().data;
   const watch = (as: Visitor, courseId: string) => opened().shop.call(playlist, { params: { courseId } }, { as });
   const lecturesOf = (shown: Awaited<ReturnType<typeof watch>>) => shown.sections.flatMap(({ lectures }) => lectures);
 

@@ -34,7 +34,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const terms = { planType: 'period', startedAt: 0, endsAt, allowanceMs: null, watchedMs: 0, orderId: '1' } as const;
+const plan = { planType: 'period', startedAt: 0, endsAt, term: null, extension: null } as const;
+const terms = { ...plan, orderId: '1', allowanceMs: null, watchedMs: 0, finishedCount: 0 };
 
 /** An access answer of the shop at the device's current time. */
 function answer(signed: SignedAccess | null = null) {
