@@ -18,6 +18,9 @@ export const scrollThrottleMs = 300;
 export const lazyImageThresholdPx = 100;
 
 export const notification = { position: 'top-right', shortMs: 4_000, longMs: 5_000 } as const;
+/** Delay of the notice that a playlist is loading (ms). */
+export const playlistNoticeMs = 1_000;
+
 /** Duration of a validation notice (ms). */
 export const validationNoticeMs = 5_000;
 

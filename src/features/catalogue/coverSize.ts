@@ -6,7 +6,11 @@ export const coverSizePx = { width: 960, height: 540 } as const;
 
 const wide = `(min-width: ${breakpointsPx.medium}px)`;
 const narrow = `(max-width: ${breakpointsPx.medium - 0.02}px)`;
-const inColumns = `(min-width: ${breakpointsPx.extraLarge}px) 387px, (min-width: ${breakpointsPx.large}px) 31vw`;
+const inColumns = [
+  `(min-width: ${breakpointsPx.widest}px) 345px`,
+  `(min-width: ${breakpointsPx.extraLarge}px) 387px`,
+  `(min-width: ${breakpointsPx.large}px) 31vw`,
+].join(', ');
 
 /**
  * How wide covers are drawn in each place: a leaf of a list, where phones show the middle in a strip some 160 px high; a

@@ -35,7 +35,8 @@ const BuyHere = lazyPart(async () => (await import('./offer/BuyHere.tsx')).BuyHe
 const HidingBar = lazyPart(async () => (await import('./offer/HidingBar.tsx')).HidingBar);
 
 /**
- * A course's page. Its sections have the same order in every layout; `course.css` places them side by side from 992 px.
+ * A course's page. Its sections have the same order in every layout, but the panel of layout four goes before the
+ * description; `course.css` places them side by side from 992 px.
  */
 export function CourseView({ course }: { course: CourseDetail }) {
   const offer = useCourseOffer(course);
@@ -54,12 +55,14 @@ export function CourseView({ course }: { course: CourseDetail }) {
     [isTold, hasPlans, hasCurriculum, howToBuyShown, hasReviews, commentsShown],
   );
   const bar = <OfferBar course={course} offer={offer} register={register} />;
+  const aside = <CourseAside course={course} offer={offer} register={register} />;
 
   return (
     <>
       <CourseMeta course={course} />
       <div className={`course-page course-${layout}`}>
         <CourseLead course={course} offer={offer} />
+        {layout === 'four' && aside}
         <div className="course-nav">
           <div className="stack">
             <JumpMenu parts={parts} />
@@ -75,7 +78,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
         <div className="course-about">
           <DetailPart course={course} plan={offer.plan} />
         </div>
-        <CourseAside course={course} offer={offer} register={register} />
+        {layout !== 'four' && aside}
         <div className="stack stack-6 course-rest">
           {hasPlans && <PlansPart course={course} offer={offer} register={register} />}
           {hasCurriculum && <CurriculumPart course={course} hasAccess={offer.state.kind === 'study'} />}

@@ -52,16 +52,17 @@ test('each layout has its columns at a desk, and one on a phone', async ({ page,
     expect(await middleOf(about)).toBeLessThan(await middleOf(beside));
   });
 
-  await test.step('four: 17 to 7, on phones between the description and the course contents', async () => {
+  await test.step('four: the panel 7 to 17 at the left, on phones before the description', async () => {
     await open(page, courses.four, language);
     const panel = beside.getByRole('heading', { name: courseStateMessages[language].buyHere.title });
     await expect(panel).toBeVisible();
     if (!isMobile) {
       expect((await boxOf(about)).width / (await boxOf(beside)).width).toBeCloseTo(17 / 7, 1);
+      expect(await middleOf(beside)).toBeLessThan(await middleOf(about));
       return;
     }
     const content = page.getByRole('region', { name: words.course.content });
-    const tops = [(await boxOf(about)).y, (await boxOf(beside)).y, (await boxOf(content)).y];
+    const tops = [(await boxOf(beside)).y, (await boxOf(about)).y, (await boxOf(content)).y];
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     expect((await boxOf(beside)).width).toBe((await boxOf(about)).width);
   });
@@ -70,5 +71,18 @@ test('each layout has its columns at a desk, and one on a phone', async ({ page,
     await open(page, courses.default, language);
     await expect(bar).toBeVisible();
     await expect(beside).toHaveCount(0);
+  });
+
+  await test.step('an icon without a word has its name beside it while the pointer is there', async () => {
+    const icon = page.getByRole('banner').getByRole('link', { name: words.shell.search });
+    const shown = () =>
+      icon.evaluate((link) => {
+        const { content, visibility } = getComputedStyle(link, '::after');
+        return visibility === 'visible' ? content : 'none';
+      });
+    expect(await shown()).toBe('none');
+    await icon.hover();
+    if (isMobile) expect(await shown()).toBe('none');
+    else expect(await shown()).toContain(words.shell.search);
   });
 });

@@ -3,6 +3,7 @@ import type { playlist as thai } from '../../th/learning/playlist.ts';
 
 export const playlist: typeof thai = {
   title: 'Classroom',
+  loading: 'Loading the lectures',
   place: (section, lecture, lectures) => `Section${NBSP}${section} · lecture${NBSP}${lecture} of${NBSP}${lectures}`,
   player: {
     label: (name) => `Video ${name}`,

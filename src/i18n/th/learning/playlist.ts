@@ -3,6 +3,7 @@ import { NBSP } from '../../format.ts';
 /** The classroom: player, lectures, remaining access. */
 export const playlist = {
   title: 'ห้องเรียน',
+  loading: 'กำลังโหลดบทเรียน',
   place: (section: number, lecture: number, lectures: number) =>
     `หมวด${NBSP}${section} · บทที่${NBSP}${lecture} จาก${NBSP}${lectures}`,
   player: {
