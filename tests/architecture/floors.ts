@@ -84,6 +84,7 @@ export const floors: Readonly<Record<string, Floor>> = {
     packagesIn: [
       { file: /cardForm\.ts$/, packages: ['card-validator'] },
       { file: /accountQr\.ts$/, packages: ['uqr'] },
+      { file: /readSlipPicture\.ts$/, packages: ['qr'] },
       { file: /SalesPlot\.tsx$/, packages: ['uplot'] },
     ],
   },

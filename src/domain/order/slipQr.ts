@@ -1,4 +1,5 @@
 import { checksum } from './promptPayQr.ts';
+import { isOriginBank } from './thaiBanks.ts';
 
 /**
  * The identity of a transfer: the sender (three digits of the Bank of Thailand, or TRUEMONEY) and its reference. It has
@@ -6,6 +7,8 @@ import { checksum } from './promptPayQr.ts';
  */
 export type SlipReference = { readonly bank: string; readonly reference: string };
 
+/** The sender of a slip of TrueMoney. */
+const wallet = 'TRUEMONEY';
 /** Longer texts belong to no slip. */
 const textMaximum = 200;
 const checksumTag = '9104';
@@ -36,6 +39,12 @@ export function readSlipReferenceText(text: string): SlipReference | null {
 /** The shop's code of the bank behind a slip's digits, or the digits if the bank is unknown. */
 export const slipBankCode = ({ bank }: SlipReference): string => bankCodes[bank] ?? bank;
 
+/** The choice in the list of origin banks for a slip; '' for a bank that is not in it. */
+export function originBankOf(slip: SlipReference): string {
+  const code = slip.bank === wallet ? 'PROMPTPAY' : slipBankCode(slip);
+  return isOriginBank(code) ? code : '';
+}
+
 /** Digits of the Bank of Thailand. */
 const bankCodes: Readonly<Record<string, string>> = {
   ...{ '002': 'BBL', '004': 'KBANK', '006': 'KTB', '011': 'TTB', '014': 'SCB', '022': 'CIMBT', '024': 'UOB' },
@@ -57,7 +66,7 @@ function walletSlip(outer: Elements, inner: Elements): SlipReference | null {
   const reference = inner.get('03') ?? '';
   const isSlip = hasOnly(outer, ['00']) && hasOnly(inner, ['00', '01', '02', '03', '04']);
   const isWallet = inner.get('00') === '01' && inner.get('01') === '01' && /^[0-9]{8}$/.test(inner.get('04') ?? '');
-  return isSlip && isWallet && isReference(reference) ? { bank: 'TRUEMONEY', reference } : null;
+  return isSlip && isWallet && isReference(reference) ? { bank: wallet, reference } : null;
 }
 
 const isReference = (text: string): boolean => /^[0-9A-Za-z]{1,40}$/.test(text);

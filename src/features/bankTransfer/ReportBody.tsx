@@ -12,6 +12,7 @@ import { useSiteSettings } from '../site/useSite.ts';
 import { ReportFields, ReportNote } from './ReportFields.tsx';
 import type { ReportState } from './reportState.ts';
 import { SlipField } from './SlipField.tsx';
+import { SlipQrNote } from './SlipQrNote.tsx';
 import { useBankLists } from './useBankLists.ts';
 import type { useReportForm } from './useReportForm.ts';
 
@@ -38,7 +39,7 @@ export function ReportBody({ id, subject, report, note, onSubmit }: Props) {
       )}
       <ListsNote lists={lists} />
       <div className="g2">
-        <div className="full">
+        <div className="full stack stack-3">
           <SlipField
             slip={report.slip}
             required={report.slipRequired}
@@ -47,6 +48,7 @@ export function ReportBody({ id, subject, report, note, onSubmit }: Props) {
             onChange={report.changeSlip}
             onState={report.tellSlip}
           />
+          {report.slipQr && <SlipQrNote named={report.slipQr} />}
         </div>
         <ReportFields
           subject={subject}

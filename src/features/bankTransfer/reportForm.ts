@@ -7,6 +7,7 @@ import {
   type TransferReportProblem,
   transferReportProblems,
 } from '../../domain/order/bankTransferReport.ts';
+import { originBankOf, type SlipReference } from '../../domain/order/slipQr.ts';
 import { formatBangkokDate, formatBangkokTime } from '../../domain/time.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
 import { readDate, readTime } from '../../ui/dateTime/entryText.ts';
@@ -39,12 +40,22 @@ export const newReportForm = (subject: ReportSubject, now: number): ReportForm =
 /** The shop's accounts, and the one whose number was copied ('' for none). */
 export type KnownAccounts = { readonly accounts: readonly { readonly id: string }[]; readonly copiedAccountId: string };
 
-/** The form with an account: the chosen one, the copied one, or the only one of the shop. */
-export function withKnownAccount(form: ReportForm, { accounts, copiedAccountId }: KnownAccounts): ReportForm {
-  if (form.accountId !== '') return form;
+/**
+ * The form with what is known instead of what is not chosen: the copied or only account, and the bank that the slip's QR
+ * names.
+ */
+export function withKnown(
+  form: ReportForm,
+  { accounts, copiedAccountId }: KnownAccounts,
+  slipQr: SlipReference | null,
+): ReportForm {
   const only = accounts.length === 1 ? accounts[0] : undefined;
-  const known = accounts.find(({ id }) => id === copiedAccountId) ?? only;
-  return known ? { ...form, accountId: known.id } : form;
+  const account = accounts.find(({ id }) => id === copiedAccountId) ?? only;
+  return {
+    ...form,
+    accountId: form.accountId || (account?.id ?? ''),
+    originBankCode: form.originBankCode || (slipQr === null ? '' : originBankOf(slipQr)),
+  };
 }
 
 /** The current date and time of the form. */

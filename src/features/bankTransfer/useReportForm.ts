@@ -14,10 +14,11 @@ import { useServerClock } from '../../ui/page/useServerClock.ts';
 import type { ReportEntry, ReportSubject } from '../outbox/useReportEntries.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { refusedOfReport } from './refusedOfReport.ts';
-import { type KnownAccounts, problemsOf, type ReportForm, understood, withKnownAccount } from './reportForm.ts';
+import { type KnownAccounts, problemsOf, type ReportForm, understood, withKnown } from './reportForm.ts';
 import { openedReport, type ReportEvent, reportFaults, reportState, slipOf } from './reportState.ts';
 import { useProblemWords } from './useProblemWords.ts';
 import { useReportDrafts } from './useReportDrafts.ts';
+import { useSlipQr } from './useSlipQr.ts';
 
 /** The form of a report with its problems. The values are persisted until it is queued. */
 export function useReportForm(subject: ReportSubject, corrected: ReportEntry | null, known: KnownAccounts) {
@@ -31,9 +32,10 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
     opened,
     serverAhead: clock.serverAhead ?? state.lastServerAhead,
   });
-  const form = withKnownAccount(drafts.words.values, known);
   const chosen = drafts.slip.values.slip;
   const slip = slipOf(state, chosen);
+  const slipQr = useSlipQr(slip);
+  const form = withKnown(drafts.words.values, known, slipQr);
   const slipCount = slip === null ? 0 : 1;
   const found = problemsOf(form, slipCount, { amount: subject.due, slipRequired }, clock);
   const { problems, told, refused, stops, isSlipLost } = reportFaults(state, found, chosen);
@@ -47,6 +49,7 @@ export function useReportForm(subject: ReportSubject, corrected: ReportEntry | n
     tell,
     form,
     slip,
+    slipQr,
     slipRequired,
     /** The last accepted day, `YYYY-MM-DD`, if the server has told the time. The device's clock alone limits no date. */
     latestDay: clock.serverAhead === null ? undefined : formatBangkokDate(knownNow(clock) + transferAheadMaximumMs),

@@ -43,6 +43,8 @@ export const report: typeof thai = {
   slipNotThis: 'Leave this file out',
   slipKeepFormer: 'Keep the former picture',
   slipLeaveOut: 'Report without a slip',
+  slipQr: (bank: string, reference: string) =>
+    `Read from the QR of the slip: ${bank}, reference ${reference}. See that it is right`,
   slipPreview: 'The attached slip',
   slipUnreadable: 'This picture cannot be opened here. Take a screenshot of the slip and attach that, or choose a JPG',
   noAccounts:

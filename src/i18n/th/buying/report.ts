@@ -42,6 +42,8 @@ export const report = {
   slipNotThis: 'ไม่ใช้ไฟล์นี้',
   slipKeepFormer: 'ใช้รูปเดิม',
   slipLeaveOut: 'แจ้งโดยไม่แนบสลิป',
+  /** `bank` and `reference` from the QR of the slip. */
+  slipQr: (bank: string, reference: string) => `อ่านจาก QR ในสลิป: ${bank} เลขอ้างอิง ${reference} ตรวจว่าตรงกับสลิป`,
   slipPreview: 'รูปสลิปที่แนบ',
   slipUnreadable: 'เปิดรูปนี้ไม่ได้ ลองจับภาพหน้าจอสลิปแล้วแนบรูปนั้น หรือเลือกไฟล์ JPG',
   noAccounts: 'ยังไม่ได้บันทึกรายชื่อบัญชีไว้ในเครื่อง เปิดใหม่เมื่อติดต่อร้านได้ สิ่งที่กรอกยังอยู่',
