@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { adminOrders } from '../../src/contract/administration/administration.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
-import { buyAsGuest, enter, fillReport, reportSheet, sendReport } from '../support/browser/shopperSteps.ts';
+import { buyAsGuest, enter, fillReport, openReport, reportSheet, sendReport } from '../support/browser/shopperSteps.ts';
 import { administrator, guestNamed } from '../support/shop/person.ts';
 import { slipPicture, slipQrText } from '../support/shop/slipPicture.ts';
 import { wordsOn } from './moments.ts';
@@ -67,6 +67,17 @@ export const slips: readonly Screen[] = [
     name: 'slip-read',
     path: links.home(),
     states: [
+      {
+        name: 'payer',
+        after: async (page) => {
+          const words = await wordsOn(page);
+          const { reference, file } = await phoneSlip();
+          await buyAsGuest(page, words, '1018', guestNamed('กานดา', 'มีสุข'));
+          await openReport(page, words);
+          await reportSheet(page, words).locator('input[type=file]').setInputFiles(file);
+          await reportSheet(page, words).getByText(reference).waitFor();
+        },
+      },
       {
         name: 'administrator',
         before: async (page) => {

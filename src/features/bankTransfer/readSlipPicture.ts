@@ -14,6 +14,7 @@ export async function readSlipPicture(bytes: ArrayBuffer, type: string): Promise
   return context === null ? null : readSlipPixels(context.getImageData(0, 0, width, height));
 }
 
+/** The same for the pixels of the slip. */
 export function readSlipPixels({ data, width, height }: Pixels): SlipReference | null {
   try {
     return readSlipQr(decodeQR({ data, width, height }));

@@ -23,8 +23,7 @@ test('the QR of a slip names bank and reference, and a slip without one names no
 test('the bank of the slip is chosen, unless the payer chose one or the shop does not know it', () => {
   const empty = newReportForm({ buyerName: 'มานี', due: 100 } as never, 0);
   const accounts = { accounts: [], copiedAccountId: '' };
-  const bankFor = (bank: string, form = empty) =>
-    withKnown(form, accounts, { bank, reference: 'R1' }).originBankCode;
+  const bankFor = (bank: string, form = empty) => withKnown(form, accounts, { bank, reference: 'R1' }).originBankCode;
   expect(bankFor('014')).toBe('SCB');
   expect(bankFor('TRUEMONEY')).toBe('PROMPTPAY');
   expect(bankFor('999')).toBe('');

@@ -6,7 +6,7 @@ export const report: typeof thai = {
   unchanged: 'Leave as it is',
   submit: 'Report payment',
   invalidTitle: 'You filled in invalid data',
-  invalidCount: (count: number) => (count === 1 ? 'Mend 1 field below' : `Mend ${count} fields below`),
+  invalidCount: (count: number) => (count === 1 ? 'Mend the marked field' : `Mend the ${count} marked fields`),
   fields: {
     orderNumber: 'Order number',
     contactName: 'Contact name',

@@ -6,7 +6,7 @@ export const report = {
   unchanged: 'ไม่แก้แล้ว',
   submit: 'แจ้งชำระเงิน',
   invalidTitle: 'คุณกรอกข้อมูลไม่ถูกต้อง',
-  invalidCount: (count: number) => `แก้ ${count} จุดด้านล่าง`,
+  invalidCount: (count: number) => `แก้ไข ${count} จุดที่บอกไว้`,
   fields: {
     orderNumber: 'เลขที่คำสั่งซื้อ',
     contactName: 'ชื่อผู้ติดต่อ',
