@@ -3,7 +3,6 @@ import { mayBuy } from '../domain/people/identity.ts';
 import { CartScreen } from '../features/cart/CartScreen.tsx';
 import { CartTax } from '../features/cart/CartTax.tsx';
 import { CartCoupons } from '../features/cart/coupon/CartCoupons.tsx';
-import { GuestNextStep, StaffNote, StudentNextStep } from '../features/cart/NextStep.tsx';
 import { useMethodDraft } from '../features/cart/useMethodDraft.ts';
 import { LoginPanel } from '../features/session/LoginPanel.tsx';
 import { useSession } from '../features/session/useSession.ts';
@@ -33,12 +32,14 @@ export function CartPage() {
     <>
       <PageMeta title={texts.title} index={false} />
       {person !== null ? (
-        <CartScreen {...parts} next={isBuyer ? <StudentNextStep /> : <StaffNote />} />
+        <CartScreen {...parts} buyer={isBuyer ? 'student' : 'staff'} />
       ) : (
         <CartScreen
           {...parts}
-          next={<GuestNextStep />}
-          beside={session.state === 'guest' ? <LoginPanel title={texts.signIn} returnTo={links.cart()} /> : <span />}
+          buyer="guest"
+          beside={
+            session.state === 'guest' ? <LoginPanel title={texts.signIn} returnTo={links.cart()} isSecond /> : <span />
+          }
         />
       )}
     </>

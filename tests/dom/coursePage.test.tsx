@@ -1,12 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getPricingPlans } from '../../src/contract/cart/cart.ts';
 import { courseDetail } from '../../src/contract/catalogue/course.ts';
+import { quoteCart } from '../../src/contract/order/quote.ts';
+import { listCustomLabels } from '../../src/contract/people/customLabel.ts';
+import type { CourseDetail } from '../../src/domain/catalogue/course.ts';
+import type { SiteSettings } from '../../src/domain/site/siteSettings.ts';
 import { openApp } from '../support/dom/openApp.tsx';
+import { signedQuote } from '../support/dom/openCheckout.ts';
 import { plainShop } from '../support/dom/plainShop.ts';
 import { wordsOf } from '../support/run/words.ts';
 import { course, plan } from '../unit/courseFixture.ts';
 
-const { course: texts, courseParts, cart } = wordsOf(true);
+const { course: texts, courseParts, cart, checkout } = wordsOf(true);
 const yearly = plan('year', { name: { th: 'รายปี', en: null } });
 const monthly = plan('month', {
   name: { th: 'รายเดือน', en: null },
@@ -15,9 +21,16 @@ const monthly = plan('month', {
 });
 const closed = plan('club', { name: { th: 'ชมรม', en: null }, membersOnly: true });
 
-async function openCourse(address = '/course/1') {
-  const shop = plainShop();
-  shop.answers(courseDetail, course({ plans: [yearly, monthly, closed], layout: 'default' }));
+async function openCourse(
+  address = '/course/1',
+  more: Partial<CourseDetail> = {},
+  settings: Partial<SiteSettings> = {},
+) {
+  const shop = plainShop({ settings });
+  shop.answers(courseDetail, course({ plans: [yearly, monthly, closed], layout: 'default', ...more }));
+  shop.answers(listCustomLabels, []);
+  shop.answers(getPricingPlans, [yearly, monthly, closed]);
+  shop.answers(quoteCart, ({ body }) => signedQuote(body));
   const user = await openApp(address);
   await screen.findByRole('heading', { level: 1, name: 'คอร์ส' });
   return user;
@@ -53,10 +66,37 @@ test('a removed button leaves the focus to its replacement', async () => {
   expect(document.activeElement).toHaveAttribute('href', '/cart');
 });
 
-test('the chosen plan goes into the cart, which opens', async () => {
+test('the lowest price stands under that of the default plan, until a plan is chosen', async () => {
+  const user = await openCourse('/course/1', {
+    plans: [
+      { ...monthly, isDefault: false },
+      { ...yearly, isDefault: true },
+    ],
+  });
+  const bar = () => within(screen.getByRole('region', { name: texts.offer.label }));
+  expect(bar().getByText('฿1,990')).toHaveClass('price');
+  expect(bar().getByText(/฿590/)).not.toHaveClass('price');
+  await user.click(await planNamed('รายเดือน'));
+  expect(bar().getByText('฿590')).toHaveClass('price');
+  await user.click(await planNamed('รายปี'));
+  expect(bar().queryByText(/฿590/)).not.toBeInTheDocument();
+});
+
+test('the chosen plan is bought straight at the checkout, where it can be changed in place', async () => {
   const user = await openCourse();
   await user.click(await planNamed('รายปี'));
-  await user.click((await screen.findAllByRole('button', { name: texts.offer.register }))[0] as HTMLElement);
-  await screen.findByRole('heading', { level: 1, name: cart.title });
-  expect(screen.getByRole('listitem')).toHaveTextContent('รายปี');
+  await user.click((await screen.findAllByRole('button', { name: texts.offer.buy }))[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: checkout.title });
+  const planField = await screen.findByRole('combobox', { name: cart.planOf('คอร์ส') });
+  expect(planField).toHaveValue('year');
+  await user.selectOptions(planField, 'month');
+  await waitFor(() => expect(planField).toHaveValue('month'));
+});
+
+test.each([
+  [true, 'register'],
+  [false, 'buy'],
+] as const)('a seat is registered for where the shop says so (%s)', async (seatsAreRegistered, word) => {
+  await openCourse('/course/1', { courseType: 'inClass' }, { seatsAreRegistered });
+  expect((await screen.findAllByRole('button', { name: texts.offer[word] })).length).toBeGreaterThan(0);
 });

@@ -18,6 +18,6 @@ test('the preview of a course is the page of a guest, with the button that admin
   await screen.findByText(preview.body);
   await screen.findByRole('heading', { level: 1, name: 'คอร์ส' });
   const main = within(screen.getByRole('main'));
-  expect((await main.findAllByText(texts.offer.register)).length).toBeGreaterThan(0);
+  expect((await main.findAllByText(texts.offer.buy)).length).toBeGreaterThan(0);
   expect(main.queryByText(courseStates.reasons.staff)).toBeNull();
 });

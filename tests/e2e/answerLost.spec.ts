@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { placeOrderCall } from '../../src/contract/order/order.ts';
-import { fillGuest, orderButton, registerFor } from '../support/browser/shopperSteps.ts';
+import { fillGuest, openCartWith, orderButton } from '../support/browser/shopperSteps.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
@@ -17,7 +17,7 @@ test('the same press reports an order that arrived with a lost answer', async ({
     await route.fetch();
     await route.abort();
   };
-  await registerFor(page, words, '1017');
+  await openCartWith(page, words, '1017');
   await page.getByRole('link', { name: words.cart.guest }).click();
   await fillGuest(page, words, guestNamed('ดาว', 'คำตอบหาย'));
   await page.context().route(address, loseAnswer, { times: 1 });

@@ -36,6 +36,7 @@ test('layout four’s panel opens an account with its tax data and goes on to pa
   });
 
   await test.step('every problem shows at its field, with layout four’s own rules for name and password', async () => {
+    await way(texts.register).click();
     await register.click();
     for (const problem of ['firstName', 'lastName', 'email', 'username', 'password', 'confirm'] as const) {
       await expect(page.getByText(problems[`${problem}.required`], { exact: true })).toBeVisible();

@@ -8,12 +8,20 @@ import {
   becomeMember,
   fillReport,
   languageOf,
+  openCartWith,
   placeOrder,
-  registerFor,
   sendReport,
   tokenOf,
 } from '../support/browser/shopperSteps.ts';
-import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../support/browser/taxSteps.ts';
+import {
+  askToWithhold,
+  company,
+  fillCompany,
+  saveTax,
+  taxBox,
+  taxSheet,
+  unfoldTax,
+} from '../support/browser/taxSteps.ts';
 import { wordsOf } from '../support/run/words.ts';
 import { mailTo } from '../support/services/mailbox.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
@@ -39,10 +47,12 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
   const [invoice, withhold] = [taxBox(page, words, 'invoice'), taxBox(page, words, 'withhold')];
   const total = page.getByRole('definition').last();
   await becomeMember(page, buyer);
-  for (const id of promised.courses) await registerFor(page, words, id);
+  for (const id of promised.courses) await openCartWith(page, words, id);
   await page.goto(links.checkout());
   await expect(page.getByText(formatDiscount(promised.off), { exact: true })).toBeVisible();
   const gross = await total.innerText();
+  await expect(withhold).toBeHidden();
+  await unfoldTax(page, words);
 
   await test.step('only a company withholds: the question leads to its form, where no person can be chosen', async () => {
     await askToWithhold(page, words, 'none');

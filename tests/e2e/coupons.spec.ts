@@ -1,7 +1,7 @@
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { couponSheet, typeCode, useCode } from '../support/browser/couponSteps.ts';
-import { fillGuest, placeOrder, registerFor } from '../support/browser/shopperSteps.ts';
+import { fillGuest, openCartWith, placeOrder } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
@@ -16,7 +16,7 @@ test('a guest enters a coupon, removes it, and orders with a discount', async ({
   let plain = 0;
 
   await test.step('a wrong code shows its problem under the field', async () => {
-    await registerFor(page, words, '1003');
+    await openCartWith(page, words, '1003');
     plain = Math.round(Number((await price()).replace(/[^\d.]/g, '')) * 100);
     await useCode(page, words, 'NOSUCHCODE');
     await expect(sheet.getByText(words.coupon.problems.notFound)).toBeVisible();

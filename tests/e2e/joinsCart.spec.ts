@@ -4,8 +4,8 @@ import {
   fillSignIn,
   inSight,
   languageOf,
-  pressRegister,
-  registerFor,
+  openCartWith,
+  pressBuy,
   titleOf,
 } from '../support/browser/shopperSteps.ts';
 import { memberNamed } from '../support/shop/person.ts';
@@ -32,7 +32,7 @@ test('a sign-in at the cart names owned and ordered courses, and merges the rest
       [owned, words.orders.thanks.free],
       [ordered, words.orders.thanks.freeApprove],
     ] as const) {
-      await registerFor(elsewhere, words, courseId);
+      await openCartWith(elsewhere, words, courseId);
       await elsewhere.goto(links.checkout());
       await inSight(elsewhere.getByRole('button', { name: checkout.submitFree })).click();
       await expect(elsewhere.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
@@ -42,7 +42,7 @@ test('a sign-in at the cart names owned and ordered courses, and merges the rest
   await test.step('a guest fills a cart with both and a third, and signs in there', async () => {
     for (const courseId of [owned, ordered, wanted]) {
       await page.goto(links.course(courseId));
-      await pressRegister(page, words);
+      await pressBuy(page, words);
     }
     await expect(lines).toHaveCount(3);
     await fillSignIn(page, words, member);

@@ -13,9 +13,9 @@ import {
   becomeMember,
   fillReport,
   languageOf,
+  openCartWith,
   openReport,
   placeOrder,
-  registerFor,
   reportSheet,
   sendReport,
   titleOf,
@@ -41,7 +41,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
   await becomeMember(page, memberNamed('เรณู', 'เปลี่ยนใจ'));
 
   await test.step('gives it up after a question, which may be refused', async () => {
-    await registerFor(page, words, '1016');
+    await openCartWith(page, words, '1016');
     await orderAndReportLater(page, words);
     await expect(card).toContainText(orders.step.notYetReceived);
     await giveUp.click();

@@ -2,7 +2,7 @@ import { demoShop } from '../../server/demo/content/demoShop.ts';
 import { type Language, textIn } from '../../src/domain/localText.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { hydrated } from '../support/browser/hydrated.ts';
-import { enter, fillSignIn, inSight, languageOf, pressRegister, titleOf } from '../support/browser/shopperSteps.ts';
+import { enter, fillSignIn, inSight, languageOf, pressBuy, titleOf } from '../support/browser/shopperSteps.ts';
 import { student } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
@@ -61,8 +61,9 @@ test('a plan for members waits for a sign-in, an owner has one of their own, and
     await expect(radioOf(forMembers.plan)).toBeChecked();
     await page.goto(links.course(forOwners.course));
     await radioOf(forOwners.plan).check();
-    await pressRegister(page, words);
-    await expect(page.getByText(planName(forOwners.plan, language))).toBeVisible();
+    await pressBuy(page, words);
+    const chosen = page.getByRole('combobox').locator('option:checked');
+    await expect(chosen).toContainText(planName(forOwners.plan, language));
   });
 
   await test.step('a preview plays under its name, one at a time; it rests in a closed section, and Escape closes it', async () => {

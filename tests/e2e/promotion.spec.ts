@@ -1,9 +1,9 @@
 import { promotions } from '../../server/demo/content/offers.ts';
 import { textIn } from '../../src/domain/localText.ts';
 import type { Promotion } from '../../src/domain/pricing/offer.ts';
-import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
+import { formatDiscount, formatMoney, formatPrice } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
-import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../support/browser/shopperSteps.ts';
+import { fillGuest, languageOf, openCartWith, placeOrder, titleOf } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
@@ -30,8 +30,9 @@ test('a promotion is opened from the catalogue, put into the cart, and is in the
   const lines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
 
   await test.step('one of its courses alone saves nothing yet', async () => {
-    await registerFor(page, words, '1003');
+    await openCartWith(page, words, '1003');
     await expect(total).toHaveText(await page.getByRole('definition').first().innerText());
+    await expect(page.getByText(words.offers.lack(1, formatPrice(-pair.off)))).toBeVisible();
   });
 
   await test.step('the catalogue links to it, and it shows its saving', async () => {
@@ -51,6 +52,15 @@ test('a promotion is opened from the catalogue, put into the cart, and is in the
     await page.getByRole('link', { name: texts.seeCart }).click();
     await expect(lines).toHaveCount(pair.courses);
     // On all seven courses the other promotion saves more; on a subset this one does.
+    await expect(page.getByText(betterTitle, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words.offers.see(2) }).click();
+    const choice = page.getByRole('group', { name: words.offers.list.legend });
+    await choice.getByRole('radio', { name: new RegExp(textIn(promotionOf('2').title, language)) }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words.offers.takeBest }).click();
     await expect(page.getByText(betterTitle, { exact: true })).toBeVisible();
     for (const id of ofBetter) {
       await page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) }).click();

@@ -11,10 +11,10 @@ import {
   fillGuest,
   inSight,
   languageOf,
+  openCartWith,
   orderButton,
   placeOrder,
   putIntoCart,
-  registerFor,
 } from '../support/browser/shopperSteps.ts';
 import { parcelAddress } from '../support/shop/buying.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
@@ -33,7 +33,7 @@ test('a guest buys a course and a book with a coupon: method, address and fee ar
   const section = () => page.getByRole('region', { name: words.shipping.heading });
 
   await test.step('a course alone asks nothing; with a book the cart says that shipping comes', async () => {
-    await registerFor(page, words, courseId);
+    await openCartWith(page, words, courseId);
     await page.goto(links.checkout());
     await expect(orderButton(page, words)).toBeVisible();
     await expect(section()).toBeHidden();

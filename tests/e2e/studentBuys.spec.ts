@@ -4,9 +4,9 @@ import {
   fillSignIn,
   inSight,
   languageOf,
+  openCartWith,
   openReport,
   placeOrder,
-  registerFor,
   reportSheet,
   titleOf,
 } from '../support/browser/shopperSteps.ts';
@@ -26,7 +26,7 @@ test('a person registers, buys with the cart they had, and finds the order in th
   const cartLines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
 
   await test.step('fills the cart as a guest and goes to register', async () => {
-    await registerFor(page, words, '1016');
+    await openCartWith(page, words, '1016');
     await page.getByRole('link', { name: words.session.login.register, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.registration.title })).toBeVisible();
   });
@@ -101,9 +101,9 @@ test('a person registers, buys with the cart they had, and finds the order in th
   });
 
   await test.step('on another device the cart of a guest joins the one of the account', async () => {
-    await registerFor(page, words, '1017');
+    await openCartWith(page, words, '1017');
     const elsewhere = await otherDevice();
-    await registerFor(elsewhere, words, '1023');
+    await openCartWith(elsewhere, words, '1023');
     await fillSignIn(elsewhere, words, member);
     const joined = elsewhere.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
     await expect(joined).toHaveCount(2);

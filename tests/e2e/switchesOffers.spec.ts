@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { formatDiscount, formatMoney } from '../../src/i18n/format.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { couponSheet, switchSheet, takeCoupon, useCode } from '../support/browser/couponSteps.ts';
-import { fillGuest, placeOrder, registerFor } from '../support/browser/shopperSteps.ts';
+import { fillGuest, openCartWith, placeOrder } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
@@ -32,8 +32,8 @@ test('a coupon and the promotion take each other’s place after a question only
   let plain = 0;
 
   await test.step('the best promotion is there by itself', async () => {
-    await registerFor(page, words, first);
-    await registerFor(page, words, second);
+    await openCartWith(page, words, first);
+    await openCartWith(page, words, second);
     await expect(total).toHaveText(formatMoney((await plainPriceOn(page)) - byPromotion));
     plain = await plainPriceOn(page);
     await page.getByRole('button', { name: words.offers.see(2) }).click();

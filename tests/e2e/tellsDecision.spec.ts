@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { decideReportCall } from '../../src/contract/administration/administration.ts';
 import { orderByToken } from '../../src/contract/order/order.ts';
+import { countHands } from '../support/browser/countHands.ts';
 import { withWorker } from '../support/browser/journeySettings.ts';
 import { expect, test } from '../support/browser/neighbours.ts';
-import { buyAsGuest, fillReport, sendReport } from '../support/browser/shopperSteps.ts';
+import { buyAsGuest, openReport, reportSheet, sendReport, slipPicture } from '../support/browser/shopperSteps.ts';
 import {
   deliverPush,
   pressNotification,
@@ -27,14 +28,28 @@ test('a person who agreed after the report is notified of the decision, and open
   await standInForPushService(page.context(), browser);
   await page.context().grantPermissions(['notifications']);
   const offer = page.getByRole('region', { name: push.offer.title });
+  const hands = await countHands(page);
   const token = await buyAsGuest(page, words, '1018', guestNamed('มาลี', 'รอผล'));
 
   await test.step('no permission is asked for before a report, and then once, by a card', async () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await fillReport(page, words);
+    // The copied account is the one of the report.
+    await page
+      .getByRole('button', { name: words.orders.copy('') })
+      .first()
+      .click();
+    await openReport(page, words);
+    const sheet = reportSheet(page, words);
+    await sheet.getByLabel(words.report.fields.originBank).selectOption('KBANK');
+    await sheet.locator('input[type=file]').setInputFiles(slipPicture);
+    await expect(sheet.getByRole('img', { name: words.report.slipPreview })).toBeVisible();
     await expect(offer).toBeHidden();
     await sendReport(page, words);
     await expect(page).toHaveURL(/\/thankyou/);
+    const { taps, fields } = await hands();
+    // From the link to the course on: a way that costs more loses buyers.
+    expect(taps).toBeLessThanOrEqual(9);
+    expect(fields).toBe(3);
     await expect(offer).toBeVisible();
     expect(await timesAsked(page)).toBe(0);
     await offer.getByRole('button', { name: push.offer.yes }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { links } from '../../src/ui/press/links.ts';
 import { enter, fillGuest, orderButton } from '../support/browser/shopperSteps.ts';
+import { unfoldTax } from '../support/browser/taxSteps.ts';
 import { administrator } from '../support/shop/person.ts';
 import { changeSettings } from '../support/shop/shopQuestions.ts';
 import { asNewMember, withCart } from './commonStates.ts';
@@ -44,6 +45,28 @@ export const buying: readonly Screen[] = [
           await page.locator('.cart-remove', { hasText: remove }).first().click();
         },
       },
+      {
+        name: 'one-more',
+        before: async (page) => {
+          await cartWith(page, '1003');
+          return undefined;
+        },
+      },
+      {
+        name: 'own-promotion',
+        before: async (page) => {
+          await cartWith(page, '1002', '1007');
+          return undefined;
+        },
+        after: async (page) => {
+          const { offers } = await wordsOn(page);
+          await page.getByRole('button', { name: offers.see(2) }).click();
+          await page.getByRole('group', { name: offers.list.legend }).getByRole('radio').nth(1).check();
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: offers.takeBest }).waitFor();
+        },
+      },
+      { name: 'tax', before: withCart, after: async (page) => await unfoldTax(page, await wordsOn(page)) },
       { name: 'dollars', before: withCartInDollars },
       { name: 'offline', before: withCart, offline: true },
     ],

@@ -23,6 +23,13 @@ const denied = async (page: Page) => {
   return links.course('1013');
 };
 
+const added = async (page: Page) => {
+  const { courseParts } = await wordsOn(page);
+  await page.evaluate(() => scrollTo(0, 1));
+  await page.getByRole('button', { name: courseParts.addToCart }).filter({ visible: true }).first().click();
+  await page.locator('.toast').waitFor();
+};
+
 /** A course's page in each layout, of each kind and in each state that the demo shop has. */
 export const coursePages: readonly Screen[] = [
   {
@@ -46,6 +53,7 @@ export const coursePages: readonly Screen[] = [
     name: 'course-state',
     path: links.home(),
     states: [
+      { ...of('added', '1001'), after: added },
       of('not-yet', '1004'),
       of('locked', '1005'),
       of('full', '1008'),

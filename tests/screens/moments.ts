@@ -16,7 +16,7 @@ import {
   buyAsGuest,
   enter,
   fillReport,
-  registerFor,
+  openCartWith,
   sendReport,
 } from '../support/browser/shopperSteps.ts';
 import { type Words, wordsOf } from '../support/run/words.ts';
@@ -71,7 +71,7 @@ export async function comeTo(page: Page, address: string): Promise<void> {
 }
 
 export async function cartWith(page: Page, ...courseIds: readonly string[]): Promise<void> {
-  for (const id of courseIds) await registerFor(page, await wordsOn(page), id);
+  for (const id of courseIds) await openCartWith(page, await wordsOn(page), id);
 }
 
 /** A guest's unpaid order of a course. */

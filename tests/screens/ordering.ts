@@ -1,5 +1,5 @@
 import { links } from '../../src/ui/press/links.ts';
-import { fillReport, registerFor, sendReport } from '../support/browser/shopperSteps.ts';
+import { fillReport, openCartWith, sendReport } from '../support/browser/shopperSteps.ts';
 import { blockSiteData } from '../support/browser/strangePages.ts';
 import { asNewMember, asStudent, at, filled, loading, offline } from './commonStates.ts';
 import { demoOrder, reportedOrder, unpaidOrder, wordsOn } from './moments.ts';
@@ -132,7 +132,7 @@ export const ordering: readonly Screen[] = [
         },
         after: async (page) => {
           const words = await wordsOn(page);
-          await registerFor(page, words, '1018');
+          await openCartWith(page, words, '1018');
           await page.getByRole('region', { name: words.deviceStorage.keepsNothing.title }).waitFor();
         },
       },

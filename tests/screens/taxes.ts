@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { links } from '../../src/ui/press/links.ts';
 import { becomeMember, placeOrder } from '../support/browser/shopperSteps.ts';
-import { askToWithhold, fillCompany, saveTax, taxBox, taxSheet } from '../support/browser/taxSteps.ts';
+import { askToWithhold, fillCompany, saveTax, taxBox, taxSheet, unfoldTax } from '../support/browser/taxSteps.ts';
 import { memberNamed } from '../support/shop/person.ts';
 import { cartWith, wordsOn } from './moments.ts';
 import type { Screen } from './screen.ts';
@@ -14,6 +14,7 @@ const withCart = async (page: Page) => {
 
 async function withheld(page: Page): Promise<void> {
   const words = await wordsOn(page);
+  await unfoldTax(page, words);
   await askToWithhold(page, words, 'none');
   await fillCompany(page, words);
   await saveTax(page, words);
@@ -29,13 +30,18 @@ export const taxes: readonly Screen[] = [
       {
         name: 'question',
         before: withCart,
-        after: async (page) => await taxBox(page, await wordsOn(page), 'withhold').click(),
+        after: async (page) => {
+          const words = await wordsOn(page);
+          await unfoldTax(page, words);
+          await taxBox(page, words, 'withhold').click();
+        },
       },
       {
         name: 'faults',
         before: withCart,
         after: async (page) => {
           const words = await wordsOn(page);
+          await unfoldTax(page, words);
           await taxBox(page, words, 'invoice').click();
           await saveTax(page, words);
         },

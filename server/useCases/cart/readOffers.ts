@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { judgeCoupons, type OfferFault } from '../../../src/domain/pricing/coupon.ts';
 import type { DiscountableLine } from '../../../src/domain/pricing/discount.ts';
 import type { Coupon, Promotion } from '../../../src/domain/pricing/offer.ts';
-import { bestPromotion } from '../../../src/domain/pricing/promotion.ts';
+import { promotionFor } from '../../../src/domain/pricing/promotion.ts';
 import type { SiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
 import { hasPromotion, promotionsFor } from '../../store/cart/offers.ts';
@@ -29,8 +29,8 @@ type OffersUse = {
 };
 
 /**
- * The requested coupons that count, and the best promotion now, whatever the device knows: its list may be old or its
- * clock wrong. If coupons exclude promotions, a coupon removes it.
+ * The requested coupons that count, and the promotion: the one that the buyer chose, otherwise the best now, whatever the
+ * device knows, because its list may be old or its clock wrong. If coupons exclude promotions, a coupon removes it.
  */
 export async function readOffers(
   db: Db,
@@ -50,8 +50,9 @@ export async function readOffers(
   const isExclusive = settings.couponExcludesPromotion && coupons.length > 0;
   const itemIds = lines.map(({ itemId }) => itemId);
   const running = isExclusive ? [] : await promotionsFor(db, itemIds, now);
-  const promotion = bestPromotion(running, lines, settings.currency);
   const named = request.promotionId;
+  const wish = request.isPromotionChosen ? { promotionId: named } : null;
+  const promotion = promotionFor(running, lines, settings.currency, wish);
   const isUnknown = named !== null && named !== promotion?.id && !(await hasPromotion(db, named));
   const full = closed.map(({ code }) => ({ fault: 'couponFull' as const, code }));
   const misfits = judged.flatMap(({ coupon: { code }, refusal }) => (refusal === null ? [] : { fault: refusal, code }));

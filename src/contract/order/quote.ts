@@ -11,7 +11,7 @@ import type { EpochMs } from '../../domain/time.ts';
 import { defineCall } from '../call.ts';
 import { kindSchema } from '../catalogue/listing.ts';
 import { type Codec, field, object, type Table } from '../field.ts';
-import { dataOf, idSchema, instant, list, localText, money, orNull } from '../primitives.ts';
+import { dataOf, flag, idSchema, instant, list, localText, money, orNull } from '../primitives.ts';
 import { paymentMethodCodec } from './paymentMethod.ts';
 
 export const currencySchema = z.enum(currencies);
@@ -25,8 +25,10 @@ export type QuoteRequest = {
     readonly planId: string;
     readonly quantity: number;
   }[];
-  /** The device's promotion, or `null`; the server takes the best current one. */
+  /** The device's promotion, or `null`; the server takes the best current one unless the buyer chose. */
   readonly promotionId: string | null;
+  /** The buyer chose the promotion, or none; it counts while the cart allows it. */
+  readonly isPromotionChosen?: boolean;
   readonly couponIds: readonly string[];
   readonly method: PaymentMethod | null;
   readonly withholdingPercent: WithholdingPercent;
@@ -49,6 +51,7 @@ const requestLine = object<QuoteRequest['lines'][number]>({
 export const quoteRequestTable: Table<QuoteRequest> = {
   lines: field('courses', list(requestLine).check(z.maxLength(maximumLines))),
   promotionId: field('promotion_id', z.nullable(idSchema)),
+  isPromotionChosen: field('is_promotion_chosen', z.optional(flag)),
   couponIds: field('coupon_id', list(idSchema).check(z.maxLength(maximumCoupons))),
   method: field('payment_method_id', z.nullable(paymentMethodCodec)),
   withholdingPercent: field('withholding_percent', withholdingSchema),

@@ -48,6 +48,7 @@ const settingsCodec = (title: Codec<LocalText>) =>
     oneCouponPerOrder: field('is_one_coupon', flag),
     thankYouPageEnabled: field('is_thankyou_page', flag),
     slipRequired: field('is_require_slip', flag),
+    seatsAreRegistered: field('is_register_for_seat', flag),
     howToBuyShown: field('is_enable_howtobuy', flag),
     curriculumShown: field('is_show_curriculum', flag),
     commentsShown: field('is_show_comment', flag),

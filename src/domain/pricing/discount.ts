@@ -42,5 +42,13 @@ export function discountParts(offer: Offer, lines: readonly DiscountableLine[], 
   return prorate(takenFrom(sumMinor(leftovers), offer.discount, currency), leftovers);
 }
 
+/** The discount once the cart is eligible: the amount, or the percent of the listed lines that it has. */
+export function promisedDiscount(offer: Offer, lines: readonly DiscountableLine[], currency: Currency): number {
+  const listed = sumMinor(lines.map((line) => (isListed(offer, line) ? line.left : 0)));
+  return offer.discount.kind === 'percent'
+    ? percentOf(listed, offer.discount.percent)
+    : offer.discount.amounts[currency];
+}
+
 const takenFrom = (left: number, discount: Discount, currency: Currency): number =>
   discount.kind === 'percent' ? percentOf(left, discount.percent) : Math.min(discount.amounts[currency], left);

@@ -91,6 +91,23 @@ export function initialPlan(listed: readonly ListedPlan[]): PricingPlan | null {
 export const soldIn = (currency: Currency, listed: readonly ListedPlan[]): readonly ListedPlan[] =>
   listed.filter(({ plan }) => plan.prices[currency] !== null);
 
+/**
+ * The plans that may replace a line's own, which is among them while it is known: renewals for a renewal, otherwise those
+ * of the picker.
+ */
+export function plansInstead(
+  plans: readonly PricingPlan[],
+  own: PricingPlan | null,
+  viewer: PlanViewer,
+  currency: Currency,
+): readonly PricingPlan[] {
+  const listed = listedOf(own?.pricingType === 'renew' ? 'renew' : 'default', plans, viewer);
+  const open = soldIn(currency, listed)
+    .filter(isEnabled)
+    .map(({ plan }) => plan);
+  return own === null || open.some(({ id }) => id === own.id) ? open : [own, ...open];
+}
+
 /** The lowest and highest fee of an item (minor units). */
 export type FeeSpan = { readonly from: number; readonly to: number };
 

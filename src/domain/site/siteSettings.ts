@@ -29,6 +29,8 @@ export type SiteSettings = {
   readonly thankYouPageEnabled: boolean;
   readonly courseLayout: CourseLayout;
   readonly slipRequired: boolean;
+  /** In-class and live courses say "register" where the others say "buy". */
+  readonly seatsAreRegistered: boolean;
   readonly howToBuyShown: boolean;
   readonly curriculumShown: boolean;
   readonly commentsShown: boolean;
@@ -88,6 +90,7 @@ export const defaultSiteSettings: SiteSettings = {
   thankYouPageEnabled: true,
   courseLayout: 'three',
   slipRequired: true,
+  seatsAreRegistered: true,
   howToBuyShown: true,
   curriculumShown: true,
   commentsShown: false,

@@ -17,6 +17,7 @@ import { ItemCover } from '../catalogue/ItemCover.tsx';
 import { accessWords } from '../catalogue/planWords.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { isSetAside, lineState, priceChange } from './cartChanges.ts';
+import { PlanField, useLinePlans } from './PlanField.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import type { CartLineView } from './useCart.ts';
 import { useCartActions } from './useCartActions.ts';
@@ -54,7 +55,7 @@ export function CartLineItem({
         <h2 id={lineTitleId(line.itemId)} className="cart-title" tabIndex={-1}>
           {listing && !isWithdrawn ? <Link to={to}>{title}</Link> : title}
         </h2>
-        <PlanWords view={view} />
+        <LinePlan view={view} />
         <LineNews view={view} to={to} isAsked={isAsked} />
         {line.kind === 'product' && isCounted && (
           <QuantityField
@@ -82,7 +83,9 @@ export function CartLineItem({
   );
 }
 
-function PlanWords({ view: { line, item, plan, price } }: { view: CartLineView }) {
+function LinePlan({ view }: { view: CartLineView }) {
+  const { line, item, plan, price } = view;
+  const others = useLinePlans(view);
   const texts = useMessages(cartMessages);
   const { plans } = useMessages(coursePartsMessages);
   const { language } = useLanguage();
@@ -95,10 +98,19 @@ function PlanWords({ view: { line, item, plan, price } }: { view: CartLineView }
   }
   if (plan === null) return null;
   const isWatched = item?.listing.courseType != null && isWatchable(item.listing.courseType);
+  const access = accessWords(plan, plans, term, isWatched);
+  if (others.length === 0) {
+    return (
+      <p className="sm mut">
+        {texts.plan(textIn(plan.name, language))} · {access}
+      </p>
+    );
+  }
   return (
-    <p className="sm mut">
-      {texts.plan(textIn(plan.name, language))} · {accessWords(plan, plans, term, isWatched)}
-    </p>
+    <>
+      <PlanField view={view} plans={others} />
+      <p className="sm mut">{access}</p>
+    </>
   );
 }
 
@@ -108,6 +120,7 @@ function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsk
   const aside = useMessages(setAsideMessages);
   const { currency } = useSiteSettings();
   const isAway = useConnection() !== 'online';
+  const others = useLinePlans(view);
   const state = lineState(view);
   const change = priceChange(view);
   const left = view.item?.listing.seatsLeft ?? null;
@@ -120,9 +133,16 @@ function LineNews({ view, to, isAsked }: { view: CartLineView; to: string; isAsk
   if (state === 'full') return <p className="sm news">{view.line.kind === 'course' ? aside.full : aside.soldOut}</p>;
   if (state === 'gone') {
     return (
-      <p className="sm news">
-        {texts.gone} <Link to={to}>{texts.goneAction}</Link>
-      </p>
+      <>
+        <p className="sm news">{texts.gone}</p>
+        {others.length > 0 ? (
+          <PlanField view={view} plans={others} />
+        ) : (
+          <Link className="link sm" to={to}>
+            {texts.goneAction}
+          </Link>
+        )}
+      </>
     );
   }
   return (

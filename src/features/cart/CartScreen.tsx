@@ -18,6 +18,7 @@ import { CartLineItem } from './CartLineItem.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { unchangedSince } from './cartChanges.ts';
 import { cartItemsQuery } from './cartQuery.ts';
+import { CartBar, type CartBuyer, NextStep } from './NextStep.tsx';
 import { cartRefreshQuery } from './refreshCart.ts';
 import { NothingToOrder, SetAside } from './SetAside.tsx';
 import { useCart } from './useCart.ts';
@@ -25,22 +26,22 @@ import { useRemovals } from './useRemovals.ts';
 import './cart.css';
 
 /**
- * The cart with its total. `beside` is placed right of the total on wide screens. `withholdingPercent`: `null` until
- * read. `method`: the chosen payment method, if any.
+ * The cart with its total. `beside` is placed under the total, right of the lines on wide screens. `withholdingPercent`:
+ * `null` until read. `method`: the chosen payment method, if any.
  */
 export function CartScreen({
   method,
   withholdingPercent,
   coupons,
   tax,
-  next,
+  buyer,
   beside,
 }: {
   method: PaymentMethod | null;
   withholdingPercent: WithholdingPercent | null;
   coupons: ReactNode;
   tax: ReactNode;
-  next: ReactNode;
+  buyer: CartBuyer;
   beside?: ReactNode;
 }) {
   const texts = useMessages(cartMessages);
@@ -57,7 +58,8 @@ export function CartScreen({
   const sums = view.orderable.length > 0 && (
     <>
       <CartSummary view={view} />
-      {next}
+      <NextStep buyer={buyer} />
+      {tax}
     </>
   );
   if (lines.length === 0) return <EmptyCart>{undoNote}</EmptyCart>;
@@ -85,7 +87,6 @@ export function CartScreen({
         ) : (
           <>
             {coupons}
-            {tax}
             {!beside && sums}
           </>
         )}
@@ -96,6 +97,7 @@ export function CartScreen({
           <div className="cart-beside">{beside}</div>
         </div>
       )}
+      {sums && <CartBar buyer={buyer} quote={view.quote} />}
     </div>
   );
 }

@@ -1,34 +1,50 @@
 import { cartMessages } from '../../i18n/buying/cart.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
+import type { CartView } from './useCart.ts';
 
-/** The one green button of the cart, for somebody who is signed in. */
-export function StudentNextStep() {
-  const texts = useMessages(cartMessages);
-  return (
-    <ButtonLink block to={links.checkout()}>
-      {texts.checkout}
-    </ButtonLink>
-  );
-}
+/** `guest` includes a person who is not known yet. Staff cannot order (specification 6). */
+export type CartBuyer = 'guest' | 'student' | 'staff';
 
-/** Beside the sign-in, whose button is the green one. */
-export function GuestNextStep() {
+/** The way on under the total. Phones have its button in the bar. */
+export function NextStep({ buyer }: { buyer: CartBuyer }) {
   const texts = useMessages(cartMessages);
+  if (buyer === 'staff') return <Note>{texts.staff}</Note>;
   return (
     <div className="stack stack-2">
-      <ButtonLink kind="outline" block to={links.checkout()}>
-        {texts.guest}
-      </ButtonLink>
-      <p className="hint">{texts.guestHint}</p>
+      <div className="d-only">
+        <WayOn buyer={buyer} block />
+      </div>
+      {buyer === 'guest' && <p className="hint">{texts.guestHint}</p>}
     </div>
   );
 }
 
-/** An instructor or an administrator has no cart of their own (specification 6). */
-export function StaffNote() {
+/** The bar at the foot of phones: the total and the way on. */
+export function CartBar({ buyer, quote }: { buyer: CartBuyer; quote: CartView['quote'] }) {
   const texts = useMessages(cartMessages);
-  return <Note>{texts.staff}</Note>;
+  if (buyer === 'staff') return null;
+  return (
+    <section className="sticky m-only" aria-label={texts.bar}>
+      <div className="wrap">
+        <div>
+          <p className="xs mut">{texts.total}</p>
+          <p className="price">{formatMoney(quote.total, quote.currency)}</p>
+        </div>
+        <WayOn buyer={buyer} />
+      </div>
+    </section>
+  );
+}
+
+function WayOn({ buyer, block = false }: { buyer: CartBuyer; block?: boolean }) {
+  const texts = useMessages(cartMessages);
+  return (
+    <ButtonLink block={block} to={links.checkout()}>
+      {buyer === 'guest' ? texts.guest : texts.checkout}
+    </ButtonLink>
+  );
 }

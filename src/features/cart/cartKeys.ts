@@ -7,6 +7,7 @@ export const cartKeys = {
   cart: deviceCartKey,
   items: [...deviceKey, 'cartItems'] as const,
   knownCoupons: [...deviceKey, 'coupons'] as const,
+  promotionWish: [...deviceKey, 'promotionWish'] as const,
   promotions: catalogueKeys.promotions,
   paymentMethods: ['paymentMethods'] as const,
   refreshes: ['cartPrices'] as const,

@@ -19,6 +19,7 @@ import { cartItemsQuery, cartQuery, knownCouponsQuery } from './cartQuery.ts';
 import { chosenMethod, groupMethods, offeredMethods } from './methodGroups.ts';
 import { paymentMethodsQuery } from './paymentMethodsQuery.ts';
 import { promotionsQuery } from './promotionsQuery.ts';
+import { promotionWishQuery } from './promotionWish.ts';
 
 /** A line with its item. `price` is `null` where the plan is gone or has no price now. */
 export type CartLineView = {
@@ -82,11 +83,13 @@ export function useCart(
   const known = useQuery(knownCouponsQuery);
   const knownCoupons = known.data ?? noCoupons;
   const asked = useQuery(promotionsQuery);
+  const wished = useQuery(promotionWishQuery);
+  const wish = wished.data ?? null;
   const promotions = asked.data ?? noPromotions;
   const hasPromotions = !asked.isPending;
   const ways = useQuery({ ...paymentMethodsQuery, staleTime: waysFreshMs }).data;
   const isAway = useConnection() !== 'online';
-  const isReady = cart.isSuccess && !known.isPending;
+  const isReady = cart.isSuccess && !known.isPending && !wished.isPending;
   return useMemo(() => {
     const counted = withCandidate(cart.data ?? emptyCart, candidate, 0);
     const itemOf = (id: string) => (candidate?.line.itemId === id ? candidate.item : (items?.[id] ?? null));
@@ -103,7 +106,7 @@ export function useCart(
     const method = chosenMethod(groups, chosen, isAway, allowed);
     const coupons = cartCouponViews(counted.couponIds, knownCoupons, { ...couponCart, paymentMethod: method });
     const figureWith = (counting: readonly Coupon[]): CartFigure => {
-      const use = { lines: undiscounted(priced), couponCount: counting.length, ...termsOf(settings) };
+      const use = { lines: undiscounted(priced), couponCount: counting.length, wish, ...termsOf(settings) };
       const choice = choosePromotion(promotions, use, Date.now());
       const wanted = { lines: priced, promotion: choice.promotion, coupons: counting, withholdingPercent };
       return { choice, quote: quoteOf({ ...wanted, shippingFee: shippingFeeOf(priced) }, settings) };
@@ -133,6 +136,7 @@ export function useCart(
     knownCoupons,
     promotions,
     hasPromotions,
+    wish,
     ways,
     isAway,
     chosen,

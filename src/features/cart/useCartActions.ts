@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Cart, removeCoupon, removeFromCart, setQuantity, withoutOrdered } from '../../domain/cart/cart.ts';
+import {
+  addToCart,
+  type Cart,
+  type CartLine,
+  removeCoupon,
+  removeFromCart,
+  setQuantity,
+  withoutOrdered,
+} from '../../domain/cart/cart.ts';
 import type { CartItem } from '../../platform/cart/cartItems.ts';
 import { applyCartChange, rememberCartItem } from './cartStore.ts';
 import { persistedOrTold } from './persistedOrTold.ts';
@@ -20,6 +28,9 @@ export function useCartActions() {
       remove: (itemId: string) => change((cart, now) => removeFromCart(cart, itemId, now)),
       setQuantity: (itemId: string, quantity: number) =>
         change((cart, now) => setQuantity(cart, itemId, quantity, now)),
+      /** `seenPrice`: the price shown with the plan (minor units). */
+      setPlan: (line: CartLine, planId: string, seenPrice: number | null) =>
+        change((cart, now) => addToCart(cart, { ...line, planId, seenPrice }, now)),
       removeCoupon: (couponId: string) => change((cart, now) => removeCoupon(cart, couponId, now)),
       takeOutOrdered: (ordered: Parameters<typeof withoutOrdered>[1]) =>
         change((cart, now) => withoutOrdered(cart, ordered, now)),

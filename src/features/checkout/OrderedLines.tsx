@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Picture } from '../../ui/show/Picture.tsx';
 import { Weave } from '../../ui/show/Weave.tsx';
+import { PlanField, useLinePlans } from '../cart/PlanField.tsx';
 import type { CartLineView } from '../cart/useCart.ts';
 import { coverSizes } from '../catalogue/coverSize.ts';
 
@@ -28,7 +29,7 @@ export function OrderedLines({ lines, quote }: { lines: readonly CartLineView[];
 }
 
 function OrderedLine({
-  view: { line, item, plan },
+  view,
   counted,
   currency,
 }: {
@@ -39,6 +40,8 @@ function OrderedLine({
 }) {
   const texts = useMessages(checkoutMessages).summary;
   const { language } = useLanguage();
+  const { line, item, plan } = view;
+  const plans = useLinePlans(view);
   return (
     <li className="row nowrap row-t">
       <div className="order-thumb">
@@ -54,7 +57,8 @@ function OrderedLine({
       </div>
       <div className="grow">
         <p className="strong sm">{item ? textIn(item.listing.title, language) : texts.gone}</p>
-        {plan && (
+        {plans.length > 0 && <PlanField view={view} plans={plans} />}
+        {plan && plans.length === 0 && (
           <p className="xs mut">
             {textIn(plan.name, language)}
             {line.quantity > 1 && ` · ${texts.quantity(line.quantity)}`}

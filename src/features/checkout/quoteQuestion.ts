@@ -8,7 +8,7 @@ import type { WithholdingPercent } from '../../domain/tax/withholding.ts';
 /** The request for a quote: the lines, the offers, the payment method, the withholding and the shipping. */
 export const quoteRequestOf = (
   lines: readonly CartLine[],
-  offers: Pick<QuoteRequest, 'promotionId' | 'couponIds'>,
+  offers: Pick<QuoteRequest, 'promotionId' | 'isPromotionChosen' | 'couponIds'>,
   method: PaymentMethod | null,
   withholdingPercent: WithholdingPercent,
   shippingOptionId: string | null,

@@ -44,7 +44,9 @@ export function useOrderOnPage() {
   const request = useMemo(() => {
     const lines = ordered.map(({ line }) => line);
     const couponIds = countingCoupons(cart.coupons).map(({ id }) => id);
-    const offers = { promotionId: cart.choice.promotion?.id ?? null, couponIds };
+    const { promotion, better } = cart.choice;
+    const isOwn = better !== null && { isPromotionChosen: true };
+    const offers = { promotionId: promotion?.id ?? null, ...isOwn, couponIds };
     return quoteRequestOf(lines, offers, method, tax.withholdingPercent, delivery.option?.id ?? null);
   }, [ordered, cart.choice, cart.coupons, method, tax.withholdingPercent, delivery.option]);
   const question = { request, userId, terms: { currency, vatEnabled, shipping: delivery.option } };

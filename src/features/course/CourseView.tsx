@@ -21,10 +21,10 @@ import { OfferReason } from './offer/OfferActions.tsx';
 import { OfferBar } from './offer/OfferBar.tsx';
 import { arePlansShown } from './offer/saleState.ts';
 import { type CourseOffer, useCourseOffer } from './offer/useCourseOffer.ts';
-import { type Register, useRegister } from './offer/useRegister.ts';
+import { type Purchase, usePurchase } from './offer/usePurchase.ts';
 import './course.css';
 
-type OfferProps = { course: CourseDetail; offer: CourseOffer; register: Register };
+type OfferProps = { course: CourseDetail; offer: CourseOffer; purchase: Purchase };
 
 const CachedNote = lazyPart(async () => (await import('./CachedNote.tsx')).CachedNote);
 /** Not on phones, which have the bar at the foot instead. */
@@ -40,7 +40,7 @@ const HidingBar = lazyPart(async () => (await import('./offer/HidingBar.tsx')).H
  */
 export function CourseView({ course }: { course: CourseDetail }) {
   const offer = useCourseOffer(course);
-  const register = useRegister(course, offer.plan);
+  const purchase = usePurchase(course, offer.plan);
   const { curriculumShown, howToBuyShown, commentsShown, reviewsShown, ...beside } = useSiteSettings();
   const rails = [beside.sameTeacherShown, beside.sameGroupShown, beside.bestSellersShown].filter(Boolean).length;
   const { layout } = course;
@@ -54,8 +54,8 @@ export function CourseView({ course }: { course: CourseDetail }) {
     () => partsOf({ isTold, hasPlans, hasCurriculum, howToBuyShown, hasReviews, commentsShown }),
     [isTold, hasPlans, hasCurriculum, howToBuyShown, hasReviews, commentsShown],
   );
-  const bar = <OfferBar course={course} offer={offer} register={register} />;
-  const aside = <CourseAside course={course} offer={offer} register={register} />;
+  const bar = <OfferBar course={course} offer={offer} purchase={purchase} />;
+  const aside = <CourseAside course={course} offer={offer} purchase={purchase} />;
 
   return (
     <>
@@ -80,7 +80,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
         </div>
         {layout !== 'four' && aside}
         <div className="stack stack-6 course-rest">
-          {hasPlans && <PlansPart course={course} offer={offer} register={register} />}
+          {hasPlans && <PlansPart course={course} offer={offer} purchase={purchase} />}
           {hasCurriculum && <CurriculumPart course={course} hasAccess={offer.state.kind === 'study'} />}
           {howToBuyShown && <HowToBuyPart />}
           {reviewsShown && <ReviewsPart course={course} />}
@@ -98,7 +98,7 @@ export function CourseView({ course }: { course: CourseDetail }) {
             <HidingBar
               course={course}
               offer={offer}
-              register={{ ...register, register: async () => jumpTo('buy') }}
+              purchase={{ ...purchase, buy: async () => jumpTo('buy') }}
               goal="buy"
             />
           </Suspense>
@@ -135,13 +135,13 @@ function CourseLead({ course, offer }: Pick<OfferProps, 'course' | 'offer'>) {
 }
 
 /** The offer beside the course, in the layouts that have one. */
-function CourseAside({ course, offer, register }: OfferProps) {
+function CourseAside({ course, offer, purchase }: OfferProps) {
   const { label } = useMessages(courseMessages).offer;
   if (course.layout === 'four') {
     return (
       <aside className="course-buy" id="buy" tabIndex={-1} aria-label={label}>
         <LaterPart height="40rem">
-          <BuyHere course={course} offer={offer} register={register} />
+          <BuyHere course={course} offer={offer} purchase={purchase} />
         </LaterPart>
       </aside>
     );
@@ -150,7 +150,7 @@ function CourseAside({ course, offer, register }: OfferProps) {
   return (
     <aside className="course-buy stick d-only" aria-label={label}>
       <LaterPart height="24rem">
-        <PriceCard course={course} offer={offer} register={register} />
+        <PriceCard course={course} offer={offer} purchase={purchase} />
       </LaterPart>
     </aside>
   );

@@ -7,9 +7,9 @@ import { useKnownPerson } from '../session/knownPerson.ts';
 import { CoursePartSection } from './CoursePartSection.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import type { CourseOffer } from './offer/useCourseOffer.ts';
-import type { Register } from './offer/useRegister.ts';
+import type { Purchase } from './offer/usePurchase.ts';
 
-type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
+type Props = { course: CourseDetail; offer: CourseOffer; purchase: Purchase };
 
 const PlanChoice = lazyPart(async () => (await import('./offer/PlanChoice.tsx')).PlanChoice);
 const Curriculum = lazyPart(async () => (await import('./Curriculum.tsx')).Curriculum);
@@ -22,12 +22,12 @@ const HowToBuySteps = lazyPart(async () => (await import('./HowToBuySteps.tsx'))
 const rowRem = 3.5;
 
 /** The plans to choose from. */
-export function PlansPart({ course, offer, register }: Props) {
+export function PlansPart({ course, offer, purchase }: Props) {
   const texts = useMessages(courseMessages);
   return (
     <CoursePartSection part="plans" title={offer.state.kind === 'study' ? texts.offer.renew : texts.plansTitle}>
       <LaterPart height={`calc(round(up, ${offer.listed.length} / var(--plans-a-row), 1) * 7rem)`}>
-        <PlanChoice course={course} offer={offer} register={register} />
+        <PlanChoice course={course} offer={offer} purchase={purchase} />
       </LaterPart>
     </CoursePartSection>
   );

@@ -14,8 +14,11 @@ export const deliveryDraft = 'checkout-delivery-1';
 /** Draft of the payment method chosen in the checkout. */
 export const methodDraft = 'checkout-1';
 
+/** The buyer's own choice of a promotion. */
+export const promotionDraft = 'checkout-promotion-1';
+
 /** The drafts of the checkout. They end with the order, and with the session of their owner. */
-export const orderDrafts = [taxWishDraft, deliveryDraft, methodDraft];
+export const orderDrafts = [taxWishDraft, deliveryDraft, methodDraft, promotionDraft];
 
 /** Deletes drafts at a deliberate sign-out. An expired session keeps them for their owner. */
 export async function forgetPersonalDrafts(userId: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { maximumQuantity } from '../../domain/cart/cart.ts';
 import type { ProductDetail } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/localText.ts';
@@ -14,12 +15,16 @@ import { Note } from '../../ui/notice/Note.tsx';
 import { notify } from '../../ui/notice/notify.ts';
 import { Button, ButtonLink } from '../../ui/press/Button.tsx';
 import { links } from '../../ui/press/links.ts';
+import { Price } from '../../ui/show/Price.tsx';
 import { useKnownCart } from '../cart/knownCart.ts';
 import { QuantityField } from '../cart/QuantityField.tsx';
 import { useLazyPut } from '../cart/useLazyPut.ts';
 import { useKnownPerson } from '../session/knownPerson.ts';
+import { useSiteSettings } from '../site/useSite.ts';
 
-/** How many, and into the cart; or why not. */
+type Sold = { product: ProductDetail; plan: PricingPlan; price: number };
+
+/** How many, and to the checkout or into the cart; or why not. */
 export function BuyProduct({
   product,
   plan,
@@ -30,42 +35,84 @@ export function BuyProduct({
   price: number | null;
 }) {
   const texts = useMessages(productMessages);
-  const { language } = useLanguage();
   const person = useKnownPerson();
-  const put = useLazyPut(product);
-  const inCart = useKnownCart()?.lines.find((line) => line.itemId === product.id)?.quantity ?? 0;
-  const most = Math.min(product.seatsLeft ?? maximumQuantity, maximumQuantity) - inCart;
-  const [wanted, want] = useState<number>(defaultQuantity);
-  const quantity = Math.max(1, Math.min(wanted, most));
-
-  const buy = async () => {
-    if (plan === null || !(await put({ planId: plan.id, quantity, seenPrice: price }))) return;
-    notify({ kind: 'done', title: texts.added, detail: textIn(product.title, language) });
-    want(defaultQuantity);
-  };
-
   if (person !== null && !mayBuy(person.role)) return <Note>{texts.staff}</Note>;
   if (product.isLocked) return <Note tone="here">{texts.locked}</Note>;
   if (isShowingOver(product.publishEndsAt, shownNow())) return <Note tone="here">{texts.over}</Note>;
   if (plan === null) return <Note tone="here">{texts.notSold}</Note>;
   if (price === null) return <Note tone="here">{texts.noPrice}</Note>;
+  return <Buying product={product} plan={plan} price={price} />;
+}
+
+function Buying({ product, plan, price }: Sold) {
+  const texts = useMessages(productMessages);
+  const { inCart, most, quantity, want, addToCart, order } = usePieces({ product, plan, price });
+  const wayOn = (block: boolean) => (
+    <Button block={block} onClick={() => void order()}>
+      {inCart > 0 ? texts.order : texts.buyNow}
+    </Button>
+  );
+  const isSoldOut = most <= 0 && inCart === 0;
   return (
     <div className="stack stack-3">
-      {most <= 0 && inCart === 0 && <Note tone="here">{texts.soldOut}</Note>}
+      {isSoldOut && <Note tone="here">{texts.soldOut}</Note>}
       {most > 0 && (
         <div className="row buy">
           <QuantityField value={quantity} most={most} onChange={want} />
-          <Button className="grow" icon="cart" onClick={() => void buy()}>
+          <Button kind="outline" className="grow" icon="cart" onClick={() => void addToCart()}>
             {texts.addToCart}
           </Button>
         </div>
       )}
+      {!isSoldOut && <div className="d-only">{wayOn(true)}</div>}
       {most <= 0 && inCart > 0 && <Note tone="here">{texts.allInCart}</Note>}
       {inCart > 0 && (
         <ButtonLink kind="outline" icon="check" to={links.cart()}>
           {texts.seeCart(inCart)}
         </ButtonLink>
       )}
+      {!isSoldOut && <ProductBar price={price}>{wayOn(false)}</ProductBar>}
     </div>
   );
+}
+
+/** The bar at the foot of phones: the price and the way to the checkout. */
+function ProductBar({ price, children }: { price: number; children: ReactNode }) {
+  const texts = useMessages(productMessages);
+  const { currency } = useSiteSettings();
+  return (
+    <section className="sticky m-only" aria-label={texts.bar}>
+      <div className="wrap">
+        <div>
+          <Price minor={price} currency={currency} />
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The pieces that are wanted and those in the cart. Pieces in the cart are ordered as they are. */
+function usePieces({ product, plan, price }: Sold) {
+  const texts = useMessages(productMessages);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const put = useLazyPut(product);
+  const inCart = useKnownCart()?.lines.find((line) => line.itemId === product.id)?.quantity ?? 0;
+  const most = Math.min(product.seatsLeft ?? maximumQuantity, maximumQuantity) - inCart;
+  const [wanted, want] = useState<number>(defaultQuantity);
+  const quantity = Math.max(1, Math.min(wanted, most));
+  const putPieces = () => put({ planId: plan.id, quantity, seenPrice: price });
+  return {
+    ...{ inCart, most, quantity, want },
+    addToCart: async () => {
+      if (!(await putPieces())) return;
+      const link = { to: links.cart(), label: texts.toCart };
+      notify({ kind: 'done', title: texts.added, detail: textIn(product.title, language), link });
+      want(defaultQuantity);
+    },
+    order: async () => {
+      if (inCart > 0 || (await putPieces())) await navigate(links.checkout());
+    },
+  };
 }

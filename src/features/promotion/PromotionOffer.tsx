@@ -98,7 +98,8 @@ function AddAll({
     setBusy(true);
     try {
       if (!(await addAll(client, toAdd, { plans: promotion.plans, seenAt: readAt }))) return;
-      notify({ kind: 'done', title: texts.added(toAdd.length) });
+      const link = { to: links.cart(), label: texts.seeCart };
+      notify({ kind: 'done', title: texts.added(toAdd.length), link });
     } finally {
       setBusy(false);
     }

@@ -12,6 +12,7 @@ import { usePressedCall } from '../../ui/press/usePressedCall.ts';
 export function AccountForm({
   texts,
   heading = 1,
+  isSecond = false,
   call,
   check,
   onSend,
@@ -21,6 +22,8 @@ export function AccountForm({
   texts: { readonly title: string; readonly body: string; readonly submit: string; readonly needsNetwork: string };
   /** `null` if the container has the heading. */
   heading?: 1 | 2 | null;
+  /** The page has another main button. */
+  isSecond?: boolean;
   /** The call of `onSend`. It must be idempotent. */
   call: Parameters<typeof usePressedCall>[0];
   check: () => boolean;
@@ -59,7 +62,7 @@ export function AccountForm({
       <FailureNote error={network.error} />
       {children}
       <div className="stack stack-2">
-        <NetworkButton type="submit" block network={network}>
+        <NetworkButton type="submit" kind={isSecond ? 'outline' : 'solid'} block network={network}>
           {texts.submit}
         </NetworkButton>
         <NetworkNote network={network} why={texts.needsNetwork} />

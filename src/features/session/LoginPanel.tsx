@@ -36,6 +36,7 @@ export function LoginPanel({
   onSignedIn,
   onRegister,
   persisted,
+  isSecond = false,
 }: {
   title?: string;
   heading?: 1 | 2 | null;
@@ -46,6 +47,8 @@ export function LoginPanel({
   onRegister?: () => void;
   /** The typed username and its setter. */
   persisted?: { readonly username: string; readonly keep: (username: string) => void };
+  /** The page has another main button. */
+  isSecond?: boolean;
 }) {
   const texts = useMessages(sessionMessages).login;
   const [username, setUsername] = useState(persisted?.username ?? '');
@@ -69,6 +72,7 @@ export function LoginPanel({
     <AccountForm
       texts={{ ...texts, title: title ?? texts.title, body }}
       heading={heading}
+      isSecond={isSecond}
       call={signIn}
       check={check}
       onSend={() => signIn.mutate({ username: plainEntry(username), password, linking })}

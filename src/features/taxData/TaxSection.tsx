@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WithholdingPercent } from '../../domain/tax/withholding.ts';
 import { taxInvoiceMessages } from '../../i18n/buying/taxInvoice.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -11,21 +12,35 @@ import { TaxDataSummary } from './TaxDataSummary.tsx';
 import { TaxDialog } from './TaxDialog.tsx';
 import type { TaxMinimum } from './useTaxMinimum.ts';
 import type { TaxWishOfOrder } from './useTaxWish.ts';
+import './taxData.css';
 
 const rates: readonly WithholdingPercent[] = [3, 1];
 
 type Props = { tax: TaxWishOfOrder; minimum: TaxMinimum };
 
-/** The tax choices of an order with their heading. A free order has none, and still tells what was dropped. */
+/**
+ * The tax choices of an order, folded away until they are wanted. A free order has none, and still tells what was
+ * dropped.
+ */
 export function TaxSection({ tax, minimum, isFree }: Props & { isFree: boolean }) {
   const { heading } = useMessages(taxInvoiceMessages);
+  const [isOpen, setOpen] = useState(false);
   if (!tax.isOffered) return null;
   if (isFree) return <DroppedNotices minimum={minimum} />;
   return (
-    <section className="stack stack-3" aria-labelledby="tax-heading">
-      <h2 id="tax-heading">{heading}</h2>
-      <TaxChoice tax={tax} minimum={minimum} />
-    </section>
+    <>
+      <DroppedNotices minimum={minimum} />
+      <details
+        className="tax-fold"
+        open={isOpen || tax.wantsInvoice}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>
+          <h2>{heading}</h2>
+        </summary>
+        <TaxFields tax={tax} minimum={minimum} />
+      </details>
+    </>
   );
 }
 
@@ -37,7 +52,14 @@ const DroppedNotices = ({ minimum }: Pick<Props, 'minimum'>) =>
   ));
 
 /** Whether an order has a tax invoice, and whether tax is withheld from it (specification 5; decisions: money). */
-export function TaxChoice({ tax, minimum }: Props) {
+export const TaxChoice = (props: Props) => (
+  <>
+    <DroppedNotices minimum={props.minimum} />
+    <TaxFields {...props} />
+  </>
+);
+
+function TaxFields({ tax, minimum }: Props) {
   const texts = useMessages(taxInvoiceMessages);
   const { vatEnabled } = useSiteSettings();
   // A seller without VAT registration may issue no tax invoice (Revenue Code 86/13), but gives a receipt.
@@ -45,7 +67,6 @@ export function TaxChoice({ tax, minimum }: Props) {
   const asking = tax.isAsked ? texts.asking : null;
   return (
     <>
-      <DroppedNotices minimum={minimum} />
       <div className="leaf stack stack-3">
         <CheckField
           label={ask}

@@ -3,6 +3,7 @@ import { Toast, type ToastMessage } from 'primereact/toast';
 import { useEffect, useRef, useState } from 'react';
 import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
+import { Link } from '../press/Link.tsx';
 import { unstyled } from '../sheet/primeReact.ts';
 import { useClearOfSheet } from '../sheet/useClearOfSheet.ts';
 import { Icon, type IconName } from '../show/Icon.tsx';
@@ -52,6 +53,17 @@ const isNoticeMessage = (message: ToastMessage): message is NoticeMessage => 'no
 
 const sayAgain = ({ title, detail }: Notice) => announce(detail ? `${title} ${detail}` : title);
 
+const Detail = ({ notice: { detail, link } }: { notice: Notice }) => (
+  <>
+    {detail}
+    {link && (
+      <Link className="link toast-link" to={link.to}>
+        {link.label}
+      </Link>
+    )}
+  </>
+);
+
 function drawNotice(toast: Toast | null, notice: Notice, clock: NoticeClock, closeLabel: string): () => void {
   const urgent = notice.kind === 'error';
   // The package's timer pauses for the pointer only; ours also for the keyboard, so it is the only one.
@@ -59,7 +71,7 @@ function drawNotice(toast: Toast | null, notice: Notice, clock: NoticeClock, clo
     notice,
     sticky: true,
     summary: notice.title,
-    detail: notice.detail,
+    detail: (notice.detail || notice.link) && <Detail notice={notice} />,
     icon: <Icon name={icons[notice.kind]} />,
     closeIcon: <Icon name="close" />,
     pt: {

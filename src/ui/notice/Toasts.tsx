@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { IconButton } from '../press/Button.tsx';
+import { Link } from '../press/Link.tsx';
 import { lazyPart } from '../state/lazyPart.ts';
 import { QuietBoundary } from '../state/QuietBoundary.tsx';
 import { Note } from './Note.tsx';
@@ -35,6 +36,11 @@ function LatestNotice({ notice }: { notice: Notice | undefined }) {
         <Note tone={notice.kind === 'error' ? 'error' : 'here'} live>
           <p className="strong">{notice.title}</p>
           {notice.detail && <p>{notice.detail}</p>}
+          {notice.link && (
+            <Link className="link" to={notice.link.to}>
+              {notice.link.label}
+            </Link>
+          )}
         </Note>
         <IconButton icon="close" label={texts.close} onClick={() => close(notice)} />
       </div>

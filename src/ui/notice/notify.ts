@@ -3,6 +3,8 @@ export type Notice = {
   kind: 'done' | 'info' | 'warning' | 'error';
   title: string;
   detail?: string;
+  /** A way on, inside this shop. */
+  link?: { readonly to: string; readonly label: string };
   /** Milliseconds on screen; the timer pauses under the pointer and with focus. */
   life?: number;
   /** Removes the notice early. */

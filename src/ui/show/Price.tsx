@@ -13,18 +13,21 @@ export function Price({
   was,
   exact = false,
   large = false,
+  quiet = false,
 }: {
   minor: number;
   currency?: Currency;
   was?: number | null | undefined;
   exact?: boolean;
   large?: boolean;
+  /** A price beside the one that counts. */
+  quiet?: boolean;
 }) {
   const texts = useMessages(uiMessages);
   const show = exact ? formatMoney : formatPrice;
   return (
     <>
-      <span className={large ? 'price price-l' : 'price'}>
+      <span className={quiet ? 'num nb' : large ? 'price price-l' : 'price'}>
         {minor === 0 && !exact ? texts.free : show(minor, currency)}
       </span>
       {was != null && was > minor && (

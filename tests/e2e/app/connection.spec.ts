@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/badReception.ts';
-import { fillGuest, inSight, orderButton, registerFor } from '../../support/browser/shopperSteps.ts';
+import { fillGuest, inSight, openCartWith, orderButton } from '../../support/browser/shopperSteps.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 
 test('an order that is pressed as the shop goes down waits, says so once, and is placed when the shop is back', async ({
@@ -7,7 +7,7 @@ test('an order that is pressed as the shop goes down waits, says so once, and is
   network,
   words,
 }) => {
-  await registerFor(phone, words, '1003');
+  await openCartWith(phone, words, '1003');
   await phone.getByRole('link', { name: words.cart.guest }).click();
   await fillGuest(phone, words, guestNamed('สมใจ', 'รอได้'));
   await phone.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();

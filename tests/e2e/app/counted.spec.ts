@@ -3,7 +3,7 @@ import { shopFigures } from '../../../src/contract/administration/shopFigures.ts
 import type { DataLayerEvent } from '../../../src/contract/site/dataLayer.ts';
 import { saveSettings, siteSettings } from '../../../src/contract/site/site.ts';
 import { links } from '../../../src/ui/press/links.ts';
-import { inSight, titleOf } from '../../support/browser/shopperSteps.ts';
+import { buyButton, titleOf } from '../../support/browser/shopperSteps.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
 const container = 'GTM-AB12CD3';
@@ -71,7 +71,7 @@ test('visits of consenting people are counted, each page and course once; nothin
   await test.step('the question covers nothing, and nothing is reported before the answer', async () => {
     await page.goto(links.course('1003'));
     await expect(question).toBeVisible();
-    await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click({ trial: true });
+    await buyButton(page, words).click({ trial: true });
     const answers = question.getByRole('button');
     const [no, yes] = await Promise.all([answers.first().boundingBox(), answers.last().boundingBox()]);
     expect(Math.round(no?.width ?? 0)).toBe(Math.round(yes?.width ?? 1));

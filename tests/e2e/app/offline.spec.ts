@@ -18,7 +18,7 @@ import {
   languageOf,
   openReport,
   orderButton,
-  pressRegister,
+  pressBuy,
   putIntoCart,
   reportButton,
   reportSheet,
@@ -75,7 +75,7 @@ test('without a network the cached catalogue is searched, and the cart changes w
   await test.step('opens the course that was seen and puts it into the cart', async () => {
     await page.getByRole('link', { name: titleOf('1018', language) }).click();
     await expect(page.getByRole('heading', { level: 1, name: titleOf('1018', language) })).toBeVisible();
-    await pressRegister(page, words);
+    await pressBuy(page, words);
     await expect(lines).toHaveCount(2);
   });
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import {
+  buyButton,
   fillGuest,
   fillReport,
   languageOf,
   orderButton,
-  pressRegister,
+  pressBuy,
   reportSheet,
   sendReport,
   titleOf,
@@ -22,11 +23,11 @@ test('a device without space says so, pretends nothing, and goes on once there i
   await page.addInitScript(refuseToStore);
   await page.goto('/course/1012');
   await setFull(page, true);
-  await page.getByRole('button', { name: words.course.offer.register, exact: true }).filter({ visible: true }).click();
+  await buyButton(page, words).click();
   await expect(notices.getByText(notStored)).toBeVisible();
   await expect(page).toHaveURL(/\/course\/1012/);
   await setFull(page, false);
-  await pressRegister(page, words);
+  await pressBuy(page, words);
 
   await setFull(page, true);
   await page.getByRole('button', { name: words.cart.removeOf(titleOf('1012', languageOf(locale))) }).click();

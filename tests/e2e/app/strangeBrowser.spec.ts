@@ -4,7 +4,7 @@ import {
   fillReport,
   fillSignIn,
   placeOrder,
-  registerFor,
+  openCartWith,
   sendReport,
 } from '../../support/browser/shopperSteps.ts';
 import { blockSiteData, changeTranslatedTexts, translatePage } from '../../support/browser/strangePages.ts';
@@ -52,7 +52,7 @@ test('where the browser blocks site data a person buys and learns, and is told t
   words,
 }) => {
   await page.addInitScript(blockSiteData);
-  await registerFor(page, words, '1018');
+  await openCartWith(page, words, '1018');
   await expect(page.getByRole('region', { name: words.deviceStorage.keepsNothing.title })).toBeVisible();
   await fillSignIn(page, words, student);
   await page.getByRole('link', { name: words.cart.checkout }).click();

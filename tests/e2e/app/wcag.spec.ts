@@ -1,6 +1,6 @@
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
-import { enter, registerFor } from '../../support/browser/shopperSteps.ts';
+import { enter, openCartWith } from '../../support/browser/shopperSteps.ts';
 import { wcagFaults } from '../../support/browser/wcag.ts';
 import { administrator } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -14,7 +14,7 @@ test('a course, the checkout and the desk keep WCAG A and AA, in both themes', a
       expect(await wcagFaults(page), `${address}, ${colorScheme}`).toEqual([]);
     }
   };
-  await registerFor(page, words, '1018');
+  await openCartWith(page, words, '1018');
   for (const address of [links.course('1003'), links.checkout()]) await look(address);
   await enter(page, administrator);
   await look(deskLinks.orders());

@@ -10,7 +10,7 @@ import {
   fillReport,
   fillSignIn,
   placeOrder,
-  pressRegister,
+  pressBuy,
   sendReport,
 } from '../../support/browser/shopperSteps.ts';
 import { freePort } from '../../support/run/processes.ts';
@@ -138,7 +138,7 @@ test('an owner fills an empty shop, sells a course with a film, and the buyer wa
     await buyer.goto(links.home());
     await buyer.getByRole('link', { name: title }).first().click();
     await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await pressRegister(buyer, words);
+    await pressBuy(buyer, words);
     await buyer.getByRole('link', { name: words.cart.guest }).click();
     await fillGuest(buyer, words, guestNamed('ชลธิชา', 'ใจดี'));
     const ordered = await placeOrder(buyer, words);

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../src/i18n/format.ts';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { useCode } from '../../support/browser/couponSteps.ts';
-import { enter, fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
+import { enter, fillGuest, languageOf, openCartWith, placeOrder, titleOf } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
 import { administrator, guestNamed } from '../../support/shop/person.ts';
@@ -70,7 +70,7 @@ test('an administrator adds an account, switches the transfer on and makes a cou
 
   await test.step('a buyer uses it, and pays what it leaves', async () => {
     const buyer = await otherDevice();
-    await registerFor(buyer, words, course);
+    await openCartWith(buyer, words, course);
     await useCode(buyer, words, code);
     await expect(buyer.getByRole('button', { name: words.coupon.removeOf(code) }).first()).toBeVisible();
     await buyer.goto(links.checkout());

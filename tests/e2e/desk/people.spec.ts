@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { cancelUnpaidOrder } from '../../../src/contract/administration/orderPayments.ts';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
-import { becomeMember, enter, placeOrder, registerFor } from '../../support/browser/shopperSteps.ts';
+import { becomeMember, enter, openCartWith, placeOrder } from '../../support/browser/shopperSteps.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
 import { administrator, memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -17,7 +17,7 @@ test('a person is found, blocked and unblocked, and their data is exported and e
   const member = memberNamed('พิมพ์ดี', 'ขอลบ');
   const own = await otherDevice();
   await becomeMember(own, member);
-  await registerFor(own, words, '1003');
+  await openCartWith(own, words, '1003');
   await own.goto(links.checkout());
   const order = await readOrder(own, await placeOrder(own, words));
   await enter(page, administrator);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { courseStateMessages } from '../../../src/i18n/catalogue/courseStates.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { languageOf, titleOf } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
@@ -54,7 +53,7 @@ test('each layout has its columns at a desk, and one on a phone', async ({ page,
 
   await test.step('four: the panel 7 to 17 at the left, on phones before the description', async () => {
     await open(page, courses.four, language);
-    const panel = beside.getByRole('heading', { name: courseStateMessages[language].buyHere.title });
+    const panel = beside.getByRole('heading', { name: words.course.offer.buy });
     await expect(panel).toBeVisible();
     if (!isMobile) {
       expect((await boxOf(about)).width / (await boxOf(beside)).width).toBeCloseTo(17 / 7, 1);

@@ -42,7 +42,7 @@ test('the menu lists the page’s sections, links to them and marks the current 
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollTo(0, 500));
   await expect(bar).toBeVisible();
-  await bar.getByRole('button', { name: offer.register }).click();
+  await bar.getByRole('button', { name: offer.buy }).click();
   await expect(page.getByRole('complementary', { name: offer.label })).toBeFocused();
 });
 

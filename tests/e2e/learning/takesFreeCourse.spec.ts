@@ -6,7 +6,7 @@ import {
   fillGuest,
   inSight,
   languageOf,
-  registerFor,
+  openCartWith,
   titleOf,
   tokenOf,
 } from '../../support/browser/shopperSteps.ts';
@@ -32,7 +32,7 @@ test('a student takes a free course that needs approval, and one that opens at o
   const language = languageOf(locale);
   const register = inSight(page.getByRole('button', { name: checkout.submitFree }));
   const take = async (courseId: string) => {
-    await registerFor(page, words, courseId);
+    await openCartWith(page, words, courseId);
     await page.goto(links.checkout());
     await expect(page.getByText(checkout.methods.free)).toBeVisible();
     await expect(page.getByRole('radio', { name: checkout.methods.details.bankTransfer })).toBeHidden();
@@ -86,7 +86,7 @@ test('a guest’s purchase with a member’s address opens on another device by 
   const member = memberNamed('อิ่ม', 'ใจดี');
   const elsewhere = await otherDevice();
   await becomeMember(elsewhere, member);
-  await registerFor(page, words, opensAtOnce);
+  await openCartWith(page, words, opensAtOnce);
   await page.getByRole('link', { name: words.cart.guest }).click();
   await fillGuest(page, words, member);
   await inSight(page.getByRole('button', { name: words.checkout.submitFree })).click();
@@ -96,7 +96,7 @@ test('a guest’s purchase with a member’s address opens on another device by 
   await expect(elsewhere.getByText(orders.next.approved.others)).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: orders.actions.start })).toBeHidden();
   await elsewhere.request.post(requestPasswordLink.path, { data: { email: member.email } });
-  await registerFor(elsewhere, words, asksFirst);
+  await openCartWith(elsewhere, words, asksFirst);
   const link = linkIn(await mailTo(desk, member.email, 'enter=1'), 'enter=1');
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { level: 1, name: mailedEntry.title })).toBeVisible();

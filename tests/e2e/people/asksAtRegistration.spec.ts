@@ -5,7 +5,7 @@ import { aboutField } from '../../../src/i18n/people/aboutField.ts';
 import { registeredPersonMessages } from '../../../src/i18n/people/registeredPerson.ts';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
-import { languageOf, placeOrder, registerFor, slipPicture } from '../../support/browser/shopperSteps.ts';
+import { languageOf, openCartWith, placeOrder, slipPicture } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
 import { type Member, memberNamed } from '../../support/shop/person.ts';
@@ -42,7 +42,7 @@ test('the shop’s questions are answered at registration, stored, and shown bes
 
   try {
     await askAtRegistration(desk.request, [job, heard, news, card]);
-    await registerFor(page, words, '1018');
+    await openCartWith(page, words, '1018');
     await page.goto(links.register(links.checkout()));
     await fillMember(page, words, member);
 

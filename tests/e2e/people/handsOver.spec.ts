@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
 import { takeHandoverCall } from '../../../src/contract/people/handover.ts';
 import { pretend } from '../../support/browser/browsers.ts';
-import { becomeMember, enter, languageOf, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
+import { becomeMember, enter, languageOf, openCartWith, titleOf } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { memberNamed, student } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -18,7 +18,7 @@ test('a guest puts the app on the home screen of an iPhone and finds the cart th
   const { install } = words;
   const title = titleOf(courseId, languageOf(locale));
   await pretend(page, 'iphone');
-  await registerFor(page, words, courseId);
+  await openCartWith(page, words, courseId);
 
   await test.step('the account page shows the steps', async () => {
     await page.goto('/myaccount');
@@ -68,7 +68,7 @@ test('a member leaves LINE’s browser with cart and sign-in, and both stay sign
   const member = memberNamed('ปรียา', 'ส่งต่อ');
   await pretend(page, 'line');
   await becomeMember(page, member);
-  await registerFor(page, words, courseId);
+  await openCartWith(page, words, courseId);
 
   const link = await test.step('the account page leads out of the app', async () => {
     await page.goto('/myaccount');

@@ -6,9 +6,9 @@ import {
   fillGuest,
   fillReport,
   fillSignIn,
+  openCartWith,
   placeOrder,
   putIntoCart,
-  registerFor,
   sendReport,
 } from '../../support/browser/shopperSteps.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
@@ -29,7 +29,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
   const token = await test.step('a guest says so, orders, and reports without a network', async () => {
     await page.goto('/');
     await readyOffline(page);
-    await registerFor(page, words, '1018');
+    await openCartWith(page, words, '1018');
     await page.getByRole('link', { name: cart.guest }).click();
     await page.getByRole('checkbox', { name: sharedDevice.label }).check();
     await fillGuest(page, words, guest);
@@ -90,7 +90,7 @@ test('on a shared device nothing is left to the next person, and no report is lo
     await expect(page.getByText(cart.empty.title)).toBeVisible();
     await page.goto(links.studentOrders());
     await expect(field(words.session.login.username)).toBeVisible();
-    await registerFor(page, words, '1018');
+    await openCartWith(page, words, '1018');
     await page.getByRole('link', { name: cart.guest }).click();
     await expect(field(registration.fields.email)).toHaveValue('');
   });

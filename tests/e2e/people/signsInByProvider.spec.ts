@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { getCart } from '../../../src/contract/cart/shownCart.ts';
 import { hydrated } from '../../support/browser/hydrated.ts';
 import { expect, test } from '../../support/browser/neighbours.ts';
-import { inSight, languageOf, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
+import { inSight, languageOf, openCartWith, titleOf } from '../../support/browser/shopperSteps.ts';
 
 const courseId = '1018';
 
@@ -22,7 +22,7 @@ test('a guest signs in with LINE at the cart, is back at it with everything in i
   providers.line.people.set(`U1-${locale}`, { sub: `U1-${locale}`, name, email: `dara-${locale}@example.com` });
   providers.google.people.set(`11-${locale}`, { sub: `11-${locale}`, name: 'Dara Google' });
 
-  await registerFor(page, words, courseId);
+  await openCartWith(page, words, courseId);
 
   await test.step('who cancels is at the cart again, and reads that nothing has changed', async () => {
     await enterWith('LINE').click();

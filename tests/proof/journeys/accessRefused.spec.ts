@@ -1,5 +1,5 @@
 import { links } from '../../../src/ui/press/links.ts';
-import { becomeMember, registerFor } from '../../support/browser/shopperSteps.ts';
+import { becomeMember, openCartWith } from '../../support/browser/shopperSteps.ts';
 import { changeShop } from '../../support/shop/changeShop.ts';
 import { memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -21,7 +21,7 @@ test('an account that loses its rights is told and keeps typed text; a blocked o
 
   await test.step('a student with a course in the cart types tax data', async () => {
     await becomeMember(page, member);
-    await registerFor(page, words, '1018');
+    await openCartWith(page, words, '1018');
     await page.goto(links.account());
     await taxPart.getByRole('button', { name: add }).click();
     await firstName.fill('สมหญิง');

@@ -9,8 +9,8 @@ import {
   buyAsGuest,
   fillGuest,
   fillReport,
+  openCartWith,
   orderButton,
-  registerFor,
   reportButton,
   reportSheet,
   sendReport,
@@ -106,14 +106,14 @@ test('an order that arrived with a lost answer is reported by the same press and
     await route.fetch();
     await route.abort();
   };
-  await registerFor(page, words, '1017');
+  await openCartWith(page, words, '1017');
   await page.getByRole('link', { name: words.cart.guest }).click();
   await fillGuest(page, words, guestNamed('ดาว', 'คำตอบหาย'));
   await page.context().route(address, loseAnswer, { times: 1 });
   await orderButton(page, words).click();
   await expect(page).toHaveURL(/\/order\/[\w-]{22,}/);
 
-  await registerFor(page, words, '1012');
+  await openCartWith(page, words, '1012');
   await page.getByRole('link', { name: words.cart.checkout }).click();
   const arrived = Promise.withResolvers<void>();
   await page.context().route(address, async (route) => {
@@ -137,7 +137,7 @@ test('an earlier press’s other order is mentioned in the report that opens, an
   words,
 }) => {
   const { earlier, mayCancel } = words.orders.otherThanAgreed;
-  await registerFor(page, words, '1003');
+  await openCartWith(page, words, '1003');
   await page.getByRole('link', { name: words.cart.guest }).click();
   await fillGuest(page, words, guestNamed('ดาว', 'เปลี่ยนใจ'));
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
@@ -181,7 +181,7 @@ test('a reloaded checkout continues to the order with a lost answer, once the sh
   const mirrored = page.waitForResponse(
     (answer) => answer.url().endsWith(saveCartCall.path) && (answer.request().postData()?.includes('1012') ?? false),
   );
-  await registerFor(page, words, '1012');
+  await openCartWith(page, words, '1012');
   await mirrored;
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();

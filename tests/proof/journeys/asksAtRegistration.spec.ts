@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { siteSettings } from '../../../src/contract/site/site.ts';
 import { links } from '../../../src/ui/press/links.ts';
-import { fillGuest, orderButton, placeOrder, registerFor, slipPicture } from '../../support/browser/shopperSteps.ts';
+import { fillGuest, openCartWith, orderButton, placeOrder, slipPicture } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { student as demoStudent, guestNamed, type Member, memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -26,7 +26,7 @@ test('a guest whose shop asks for more than the open checkout has heard of finds
   const asked = { is_enable: 1, is_require: 1 };
   // Blocks the realtime connection.
   await page.route(/socket\.io/, (route) => route.abort());
-  await registerFor(page, words, '1018');
+  await openCartWith(page, words, '1018');
   await page.goto(links.checkout());
   await fillGuest(page, words, guestNamed('ปราณี', 'ไม่ทันรู้'));
   const nickname = page.getByRole('textbox', { name: fields.nickname, exact: true });

@@ -9,12 +9,20 @@ import {
   fillGuest,
   inSight,
   languageOf,
+  openCartWith,
   orderButton,
   placeOrder,
-  registerFor,
   titleOf,
 } from '../../support/browser/shopperSteps.ts';
-import { askToWithhold, company, fillCompany, saveTax, taxBox, taxSheet } from '../../support/browser/taxSteps.ts';
+import {
+  askToWithhold,
+  company,
+  fillCompany,
+  saveTax,
+  taxBox,
+  taxSheet,
+  unfoldTax,
+} from '../../support/browser/taxSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { changeShop } from '../../support/shop/changeShop.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
@@ -144,9 +152,10 @@ test('tax data that the shop refuses with the order are opened at the field that
   words,
 }) => {
   await becomeMember(page, memberNamed('ปลา', 'แก้เลขภาษี'));
-  await registerFor(page, words, inLayout.one);
+  await openCartWith(page, words, inLayout.one);
   await page.goto(links.checkout());
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
+  await unfoldTax(page, words);
   await taxBox(page, words, 'invoice').click();
   await taxSheet(page, words).getByText(words.taxData.personTypes.juristic, { exact: true }).click();
   await fillCompany(page, words);

@@ -15,8 +15,8 @@ import {
   fillReport,
   inSight,
   languageOf,
+  openCartWith,
   orderButton,
-  registerFor,
   reportSheet,
   sendReport,
   titleOf,
@@ -64,9 +64,9 @@ async function sendTooLate(route: Route): Promise<void> {
 test('two tabs share one cart, and only one of them orders it', async ({ page, watch, words, locale }) => {
   const language = languageOf(locale);
   const guest = guestNamed('ฟ้า', 'สองแท็บ');
-  await registerFor(page, words, '1012');
+  await openCartWith(page, words, '1012');
   const other = watch(await page.context().newPage());
-  await registerFor(other, words, '1017');
+  await openCartWith(other, words, '1017');
   const lines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
   await expect(lines).toHaveCount(2);
   await expect(inSight(page.getByRole('link', { name: words.shell.cartWith(2) }))).toBeVisible();
@@ -88,7 +88,7 @@ test('items ordered on another device meanwhile are refused once, with links', a
   const title = titleOf('1012', languageOf(locale));
   const { refusals } = words.checkout;
   await becomeMember(page, memberNamed('ปลา', 'สองเครื่อง'));
-  await registerFor(page, words, '1012');
+  await openCartWith(page, words, '1012');
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
   // The next exchange of this cart removes items that were ordered elsewhere.
@@ -113,7 +113,7 @@ test('an order answered by an intermediary, while the shop answers everything el
   words,
 }) => {
   await becomeMember(page, memberNamed('ปลา', 'หลังหน้าร้าน'));
-  await registerFor(page, words, '1012');
+  await openCartWith(page, words, '1012');
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
   let sent = 0;

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/device.ts';
 import { chooseShipping } from '../../support/browser/parcelSteps.ts';
 import { runPreviousBuild } from '../../support/browser/previousBuild.ts';
 import { scriptsOf } from '../../support/browser/scriptsOf.ts';
-import { fillGuest, languageOf, placeOrder, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
+import { fillGuest, languageOf, openCartWith, placeOrder, titleOf } from '../../support/browser/shopperSteps.ts';
 import { changeShop } from '../../support/shop/changeShop.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
 import { guestNamed } from '../../support/shop/person.ts';
@@ -48,8 +48,8 @@ test('a guest returns after a week to a new version, finds the cart, sees every 
   let before = 0;
 
   await test.step('fills the cart with two courses, a product and a coupon', async () => {
-    await registerFor(page, words, dearer);
-    await registerFor(page, words, gone);
+    await openCartWith(page, words, dearer);
+    await openCartWith(page, words, gone);
     await page.goto(links.product(kit));
     await page.getByRole('button', { name: words.product.addToCart }).click();
     await page.getByRole('link', { name: words.product.seeCart(1) }).click();

@@ -5,11 +5,12 @@ import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links, paths } from '../../../src/ui/press/links.ts';
 import { hydrated } from '../../support/browser/hydrated.ts';
 import {
+  buyButton,
   fillGuest,
   fillReport,
   inSight,
+  openCartWith,
   placeOrder,
-  registerFor,
   sendReport,
   titleOf,
 } from '../../support/browser/shopperSteps.ts';
@@ -95,7 +96,7 @@ test('the question about counting covers nothing that the keyboard reaches, nor 
   await test.step('the question covers nothing, and nothing is reported before the answer', async () => {
     await page.goto(links.course('1003'));
     await expect(question).toBeVisible();
-    await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click({ trial: true });
+    await buyButton(page, words).click({ trial: true });
     const answers = question.getByRole('button');
     const [no, yes] = await Promise.all([answers.first().boundingBox(), answers.last().boundingBox()]);
     expect(Math.round(no?.width ?? 0)).toBe(Math.round(yes?.width ?? 1));
@@ -143,7 +144,7 @@ test('a checkout is reported once per cart, and a purchase once per order, with 
   const guest = guestNamed('มะลิ', 'นับครั้งเดียว');
   await page.goto(links.account());
   await page.locator('#measurement').getByText(words.measurement.accept, { exact: true }).click();
-  await registerFor(page, words, '1003');
+  await openCartWith(page, words, '1003');
 
   await test.step('the cart is a page view, and its checkout is reported with its items', async () => {
     await expect.poll(() => addressesCounted(page)).toContain('/cart');

@@ -7,8 +7,8 @@ import {
   fillGuest,
   inSight,
   languageOf,
+  openCartWith,
   orderButton,
-  registerFor,
   tokenOf,
 } from '../../support/browser/shopperSteps.ts';
 import { changeShop } from '../../support/shop/changeShop.ts';
@@ -27,7 +27,7 @@ test('a coupon that is typed without a network waits, or is used by its kept ter
   const coupons = page.getByRole('list', { name: words.coupon.inCart });
   const total = page.getByRole('definition').last();
 
-  await registerFor(page, words, '1003');
+  await openCartWith(page, words, '1003');
   const plain = Math.round(Number((await total.innerText()).replace(/[^\d.]/g, '')) * 100);
   await useCode(page, words, 'lan100');
   await expect(coupons).toContainText('LAN100');
@@ -75,7 +75,7 @@ test('an order pressed without a network waits for the code that waits, and is n
     await expect(inSight(page.getByText(words.ui.waiting.until.offline))).toBeVisible();
     await goOnline(page, words);
   };
-  await registerFor(page, words, '1003');
+  await openCartWith(page, words, '1003');
   await readyOffline(page);
   await page.goto(links.checkout());
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
@@ -108,7 +108,7 @@ test.describe('in a shop with two ways to pay', () => {
     const way = (name: string) => page.getByRole('radio', { name });
     const inSummary = page.getByText(words.checkout.summary.coupon('LAN100'), { exact: true });
     const total = page.getByRole('definition').last();
-    await registerFor(page, words, '1003');
+    await openCartWith(page, words, '1003');
     await useCode(page, words, 'lan100');
     await expect(page.getByText(words.cart.coupon('LAN100'), { exact: true })).toBeVisible();
     await page.goto(links.checkout());
@@ -139,7 +139,7 @@ test.describe('in a shop with two ways to pay', () => {
     const total = page.getByRole('definition').last();
     const notCounted = words.coupon.refusals.notForThisPaymentMethod;
     await changeShop(server, couponFor('LINK50', other));
-    await registerFor(page, words, '1003');
+    await openCartWith(page, words, '1003');
     const plain = await total.innerText();
     await useCode(page, words, 'link50');
     await expect(page.getByText(words.cart.coupon('LINK50'), { exact: true })).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('in a shop with two ways to pay', () => {
   }) => {
     const total = page.getByRole('definition').last();
     await changeShop(server, couponFor('LINK60', other));
-    await registerFor(page, words, '1003');
+    await openCartWith(page, words, '1003');
     const plain = await total.innerText();
     await useCode(page, words, 'link60');
     await expect(total).not.toHaveText(plain);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { courseStateMessages } from '../../../src/i18n/catalogue/courseStates.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { hydrated } from '../../support/browser/hydrated.ts';
-import { inSight, languageOf, titleOf } from '../../support/browser/shopperSteps.ts';
+import { buyButton, inSight, languageOf, titleOf } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { changeShop } from '../../support/shop/changeShop.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -122,7 +122,7 @@ test('a page that stays open offers until the showing ends, and from then on say
     await hydrated(page);
     await page.keyboard.press('Tab');
     const plan = main.getByRole('region', { name: words.course.plansTitle }).getByRole('radio').first();
-    const register = page.getByRole('button', { name: words.course.offer.register, exact: true });
+    const register = buyButton(page, words);
     await expect(plan).toBeVisible();
     await page.clock.fastForward('23:00:00');
     await expect(inSight(register)).toBeVisible();
@@ -138,7 +138,7 @@ test('a page that stays open offers until the showing ends, and from then on say
     await changeShop(server, endsAfter(3, courses.four));
     await open(page, courses.four, languageOf(locale));
     await hydrated(page);
-    const panel = main.getByRole('region', { name: texts.title });
+    const panel = main.getByRole('region', { name: words.course.offer.buy });
     await panel.getByRole('textbox').first().focus();
     // A buyer may look into their mail: the window loses the focus, and the field keeps its own.
     await panel.getByRole('textbox').first().dispatchEvent('focusout');

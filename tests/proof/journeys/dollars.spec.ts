@@ -7,8 +7,8 @@ import {
   fillGuest,
   inSight,
   languageOf,
+  openCartWith,
   orderButton,
-  registerFor,
   titleOf,
   tokenOf,
 } from '../../support/browser/shopperSteps.ts';
@@ -53,8 +53,8 @@ test('a shop changes to dollars while a cart is open: items with a dollar price 
   const other = await browser.newPage();
 
   await test.step('two courses lie in the cart, in baht', async () => {
-    await registerFor(page, words, sold);
-    await registerFor(page, words, bahtOnly);
+    await openCartWith(page, words, sold);
+    await openCartWith(page, words, bahtOnly);
     await expect(lines).toHaveCount(2);
     await page.goto(links.checkout());
     await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
@@ -140,7 +140,7 @@ test('what costs nothing needs no way to pay: a free course is taken where the s
   words,
 }) => {
   await changeSettings(desk.request, { currency_code: 'USD' });
-  await registerFor(page, words, free);
+  await openCartWith(page, words, free);
   await page.goto(links.checkout());
   await expect(page.getByText(words.checkout.methods.free)).toBeVisible();
   await fillGuest(page, words, guestNamed('ฟ้า', 'ใจดี'));

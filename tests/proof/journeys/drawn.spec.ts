@@ -4,7 +4,7 @@ import { courseStateMessages } from '../../../src/i18n/catalogue/courseStates.ts
 import { links } from '../../../src/ui/press/links.ts';
 import { hydrated } from '../../support/browser/hydrated.ts';
 import { goOffline, goOnline } from '../../support/browser/offline.ts';
-import { inSight, languageOf } from '../../support/browser/shopperSteps.ts';
+import { buyButton, languageOf } from '../../support/browser/shopperSteps.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
 test('a missing page says so at once, and continues to', async ({ page, words, locale }) => {
@@ -39,13 +39,13 @@ for (const [layout, id] of Object.entries({ three: '1001', one: '1022', four: '1
     const app = await holdApp(page);
     await page.goto(links.course(id), { waitUntil: 'commit' });
     await app.begun();
-    const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
+    const register = buyButton(page, words);
     await register.click();
     await expect(register).toHaveAttribute('data-waiting');
     await app.comes();
     if (layout === 'four')
       await expect(page.getByRole('complementary', { name: words.course.offer.label })).toBeFocused();
-    else await expect(page).toHaveURL(/\/cart$/);
+    else await expect(page).toHaveURL(/\/checkout$/);
   });
 }
 
@@ -93,11 +93,11 @@ test.describe('a first visit', () => {
       const broken = await breakOffOnce(page, which === 'of the app' ? app : [begins]);
       await page.goto(links.course('1012'), { waitUntil: 'load' });
       await expect.poll(broken).toBe(true);
-      const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
+      const register = buyButton(page, words);
       // Without the first script nothing records a press.
       if (which !== 'of the app') await page.waitForFunction(() => 'earlyPresses' in window);
       await register.click();
-      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page).toHaveURL(/\/checkout$/);
     });
   }
 
@@ -124,8 +124,8 @@ test.describe('a first visit', () => {
     await told.getByRole('button', { name: reload }).click();
     await hydrated(page);
     await expect(told).toBeHidden();
-    await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click();
-    await expect(page).toHaveURL(/\/cart$/);
+    await buyButton(page, words).click();
+    await expect(page).toHaveURL(/\/checkout$/);
   });
 
   test('a press without an answer for long is reported, and a late app removes the report', async ({
@@ -138,7 +138,7 @@ test.describe('a first visit', () => {
     const app = await holdApp(page);
     await page.goto(links.course('1012'), { waitUntil: 'commit' });
     await app.begun();
-    const register = inSight(page.getByRole('button', { name: words.course.offer.register, exact: true }));
+    const register = buyButton(page, words);
     await register.click();
     await expect(register).toHaveAttribute('data-waiting');
     await page.clock.runFor(20_100);

@@ -3,13 +3,13 @@ import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { expect, test } from '../../support/browser/device.ts';
 import { expectBeside } from '../../support/browser/noticeSteps.ts';
-import { fillGuest, orderButton, placeOrder, registerFor } from '../../support/browser/shopperSteps.ts';
+import { fillGuest, openCartWith, orderButton, placeOrder } from '../../support/browser/shopperSteps.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 
 const courseId = '1001';
 
 test('problems of an order’s form show beside its total, not over it', async ({ page, words }) => {
-  await registerFor(page, words, courseId);
+  await openCartWith(page, words, courseId);
   await page.goto(links.checkout());
   await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
   await orderButton(page, words).click();
@@ -23,7 +23,7 @@ test('where the shop has no way to pay by the press, the buyer is led to what sa
   const { none, details } = words.checkout.methods;
   const way = page.getByRole('radio', { name: details.bankTransfer });
   const told = page.getByText(none);
-  await registerFor(page, words, '1018');
+  await openCartWith(page, words, '1018');
   await page.goto(links.checkout());
   await fillGuest(page, words, guestNamed('อรุณ', 'ไร้ช่องทาง'));
   await way.check();

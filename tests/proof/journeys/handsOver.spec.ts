@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { takeHandoverCall } from '../../../src/contract/people/handover.ts';
 import { pretend } from '../../support/browser/browsers.ts';
 import { goOffline, goOnline } from '../../support/browser/offline.ts';
-import { languageOf, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
+import { languageOf, openCartWith, titleOf } from '../../support/browser/shopperSteps.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
 const courseId = '1003';
@@ -17,7 +17,7 @@ test('an app that was begun with a cart starts quietly later, and takes a code t
   const { install, account } = words;
   const title = titleOf(courseId, languageOf(locale));
   await pretend(page, 'iphone');
-  await registerFor(page, words, courseId);
+  await openCartWith(page, words, courseId);
 
   await test.step('the account page shows the steps', async () => {
     await page.goto('/myaccount');

@@ -5,8 +5,8 @@ import {
   fillReport,
   inSight,
   languageOf,
+  openCartWith,
   openReport,
-  registerFor,
   reportButton,
   reportSheet,
   sendReport,
@@ -82,7 +82,7 @@ test('removing a cart line focuses its undo, and undoing focuses the line', asyn
   const undo = page.getByRole('button', { name: words.cart.undo });
   const removeOf = (id: string) => page.getByRole('button', { name: words.cart.removeOf(titleOf(id, language)) });
   const titleOfLine = (id: string) => page.getByRole('heading', { level: 2, name: titleOf(id, language) });
-  for (const id of ['1001', '1012', '1016']) await registerFor(page, words, id);
+  for (const id of ['1001', '1012', '1016']) await openCartWith(page, words, id);
   for (const id of ['1012', '1016']) {
     await reach(page, removeOf(id));
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
-import { buyAsGuest, openReport, registerFor, reportSheet, slipPicture } from '../../support/browser/shopperSteps.ts';
+import { buyAsGuest, openCartWith, openReport, reportSheet, slipPicture } from '../../support/browser/shopperSteps.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 import { test } from '../../support/shop/shop.ts';
 
@@ -36,7 +36,7 @@ test('in large letters the total stays within its leaf, and its words are not to
   page,
   words,
 }) => {
-  await registerFor(page, words, '1001');
+  await openCartWith(page, words, '1001');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/checkout');
   const leaf = page

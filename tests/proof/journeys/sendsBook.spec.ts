@@ -7,10 +7,10 @@ import {
   fillGuest,
   inSight,
   languageOf,
+  openCartWith,
   orderButton,
   placeOrder,
   putIntoCart,
-  registerFor,
 } from '../../support/browser/shopperSteps.ts';
 import { parcelAddress } from '../../support/shop/buying.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
@@ -34,7 +34,7 @@ test('where the shop sends nothing, the button says why it cannot be pressed, an
   await putIntoCart(page, words, bookId);
   await page.goto(links.checkout());
   await expect(page.getByText(words.shipping.noneForAnything)).toBeVisible();
-  await registerFor(page, words, courseId);
+  await openCartWith(page, words, courseId);
   const isCounted = page.waitForResponse((answer) => new URL(answer.url()).pathname === quoteCart.path);
   await page.goto(links.checkout());
   await expect(page.getByText(words.shipping.none)).toBeVisible();

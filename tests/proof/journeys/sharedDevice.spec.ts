@@ -10,9 +10,9 @@ import {
   fillGuest,
   fillReport,
   fillSignIn,
+  openCartWith,
   placeOrder,
   putIntoCart,
-  registerFor,
   sendReport,
   slipPicture,
 } from '../../support/browser/shopperSteps.ts';
@@ -140,7 +140,7 @@ test('leaving a shared device during an unanswered delivery can be cancelled, ke
   const { sharedDevice, account, cart } = words;
   await page.goto('/');
   await readyOffline(page);
-  await registerFor(page, words, '1018');
+  await openCartWith(page, words, '1018');
   await page.getByRole('link', { name: cart.guest }).click();
   await page.getByRole('checkbox', { name: sharedDevice.label }).check();
   await fillGuest(page, words, guestNamed('ฝน', 'หมดเวลา'));

@@ -3,7 +3,7 @@ import { currentPerson } from '../../../src/contract/people/session.ts';
 import { socialLanding } from '../../../src/contract/people/socialLogin.ts';
 import { expect, test } from '../../support/browser/neighbours.ts';
 import { goOffline, goOnline } from '../../support/browser/offline.ts';
-import { becomeMember, fillSignIn, registerFor } from '../../support/browser/shopperSteps.ts';
+import { becomeMember, fillSignIn, openCartWith } from '../../support/browser/shopperSteps.ts';
 
 const courseId = '1018';
 
@@ -13,7 +13,7 @@ const beKnownAs = (page: Page, name: string) => page.getByRole('link', { name, e
 test('offline the sign-in providers are named, and return with the network', async ({ page, words }) => {
   const { socialLogin } = words;
   const line = page.getByRole('link', { name: socialLogin.signInWith('LINE'), exact: true });
-  await registerFor(page, words, courseId);
+  await openCartWith(page, words, courseId);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect(line).toBeVisible();
   await goOffline(page, words);

@@ -8,14 +8,15 @@ import { comment as commentTh } from '../../../src/i18n/th/catalogue/comment.ts'
 import { links } from '../../../src/ui/press/links.ts';
 import { expect, test, untilSeen } from '../../support/browser/badReception.ts';
 import {
+  buyButton,
   enter,
   fillGuest,
   fillReport,
   inSight,
   languageOf,
+  openCartWith,
   orderButton,
   placeOrder,
-  registerFor,
   reportButton,
   reportSheet,
   sendReport,
@@ -168,7 +169,7 @@ test.describe('a first visit', () => {
     const error = { code: 'TEMPORARILY_UNAVAILABLE', message: '' };
     const stumble = { status: 503, json: { success: false, error } };
     for (const { path } of [cartPaymentMethods, quoteCart]) await page.route(path, (route) => route.fulfill(stumble));
-    await registerFor(page, words, '1012');
+    await openCartWith(page, words, '1012');
     await page.goto('/checkout');
     await fillGuest(page, words, guestNamed('ช้า', 'ไม่เป็นไร'));
     await expect(page.getByText(methods.failed)).toBeVisible();
@@ -194,7 +195,7 @@ test.describe('a first visit', () => {
     const held: Route[] = [];
     await page.clock.install();
     await enter(page, student);
-    await registerFor(page, words, '1012');
+    await openCartWith(page, words, '1012');
     await page.goto(links.checkout());
     await page.getByRole('radio', { name: words.checkout.methods.details.bankTransfer }).check();
     await expect(page.getByText(summary.checking)).toBeHidden();
@@ -237,7 +238,7 @@ test('at slow 3G, with every fifth answer broken off, a guest orders and reports
 
   await test.step('puts a course into the cart', async () => {
     await phone.goto('/course/1012', { waitUntil: 'load' });
-    const register = phone.getByRole('button', { name: words.course.offer.register, exact: true });
+    const register = buyButton(phone, words);
     await untilSeen(register.filter({ visible: true }), again);
     await inSight(register).click();
     await untilSeen(phone.getByRole('link', { name: words.cart.guest }), again);

@@ -3,13 +3,7 @@ import { sharePath } from '../../../src/contract/site/shareTarget.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { keepsAnswer } from '../../support/browser/offline.ts';
 import { shareWithApp } from '../../support/browser/shareWithApp.ts';
-import {
-  becomeMember,
-  buyAsGuest,
-  pressRegister,
-  reportSheet,
-  slipPicture,
-} from '../../support/browser/shopperSteps.ts';
+import { becomeMember, buyAsGuest, pressBuy, reportSheet, slipPicture } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { guestNamed, memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
@@ -122,7 +116,7 @@ test('a device that cannot list its storage says so, sells all the same, and log
 }) => {
   await page.addInitScript(refuseToList);
   await page.goto('/course/1012');
-  await pressRegister(page, words);
+  await pressBuy(page, words);
   const told: string[] = [];
   page.on('console', (message) => message.text().startsWith('[outbox,') && told.push(message.text()));
   await page.goto('/myaccount/outbox');

@@ -3,7 +3,7 @@ import { formatDiscount, formatMoney } from '../../../src/i18n/format.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { couponSheet, switchSheet, takeCoupon, useCode } from '../../support/browser/couponSteps.ts';
 import { goOffline, goOnline } from '../../support/browser/offline.ts';
-import { languageOf, registerFor, titleOf } from '../../support/browser/shopperSteps.ts';
+import { languageOf, openCartWith, titleOf } from '../../support/browser/shopperSteps.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
 /** Two courses for which the shop has a promotion (300 baht off both) and a coupon (100 baht off each). */
@@ -33,8 +33,8 @@ test('a coupon and the promotion take each other’s place without a network', a
   let plain = 0;
 
   await test.step('the best promotion is there by itself', async () => {
-    await registerFor(page, words, first);
-    await registerFor(page, words, second);
+    await openCartWith(page, words, first);
+    await openCartWith(page, words, second);
     await expect(total).toHaveText(formatMoney((await plainPriceOn(page)) - byPromotion));
     plain = await plainPriceOn(page);
     await page.getByRole('button', { name: words.offers.see(2) }).click();
@@ -101,7 +101,7 @@ test('a course’s page opens its offers in every layout, and a choice puts the 
   }
 
   await test.step('it applies to the cart, and asks before the promotion is replaced', async () => {
-    await registerFor(page, words, first);
+    await openCartWith(page, words, first);
     await open(second);
     await expect(sheet).toContainText(formatDiscount(byPromotion));
     await sheet.getByRole('textbox', { name: words.coupon.code }).fill('LAN100');

@@ -106,6 +106,16 @@ onDatabase('a quote', (database) => {
     },
   );
 
+  test.each([
+    ['p5', 'p5', 9_995],
+    [null, null, 0],
+    ['old', 'p10', 19_990],
+  ])('takes off the promotion that the buyer chose while the cart allows it: %s', async (promotionId, id, discount) => {
+    const { quote, refusals } = await quoted(['105'], { promotionId, isPromotionChosen: true });
+    expect([quote.discount, ...quote.offers.map((offer) => offer.id)]).toEqual(id === null ? [0] : [discount, id]);
+    expect(refusals).toEqual([]);
+  });
+
   test('where both exclude each other, names the coupon, and the promotion once no coupon counts', async () => {
     const named = async (couponIds: readonly string[]) =>
       (await quoted(['105'], { promotionId: 'p10', couponIds })).quote.offers.map(({ kind, id }) => [kind, id]);

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import type { Words } from '../run/words.ts';
 import { guestNamed } from '../shop/person.ts';
-import { fillGuest, orderButton, registerFor, tokenOf } from './shopperSteps.ts';
+import { buyButton, fillGuest, orderButton, tokenOf } from './shopperSteps.ts';
 
 /** Cards of the sandbox (server/sandbox/README.md). */
 export const cards = {
@@ -14,8 +14,8 @@ export const cards = {
 
 /** Orders a course as a guest by an online method, and waits for the order's page. Returns the order's token. */
 export async function orderOnline(page: Page, words: Words, courseId: string, method: PaymentMethod): Promise<string> {
-  await registerFor(page, words, courseId);
-  await page.goto(links.checkout());
+  await page.goto(links.course(courseId));
+  await buyButton(page, words).click();
   await fillGuest(page, words, guestNamed('ชล', 'ใจดี'));
   return await orderBy(page, words, method);
 }

@@ -23,15 +23,23 @@ const itemOf = (id: string) => {
 export const titleOf = (id: string, language: Language): string => itemOf(id).title[language];
 export const languageOf = (locale: string | undefined): Language => (locale === 'th-TH' ? 'th' : 'en');
 
-/** Opens a course and adds its first plan to the cart, which opens. */
-export async function registerFor(page: Page, words: Words, courseId: string): Promise<void> {
+/** The buy button of a course's page, by whichever word the course has. */
+export const buyButton = (page: Page, words: Words): Locator => {
+  const { buy, register, free } = words.course.offer;
+  return inSight(page.getByRole('button', { name: new RegExp(`^(${[buy, register, free].join('|')})$`) }));
+};
+
+/** Opens a course, buys its first plan, and opens the cart. */
+export async function openCartWith(page: Page, words: Words, courseId: string): Promise<void> {
   await page.goto(`/course/${courseId}`);
-  await pressRegister(page, words);
+  await pressBuy(page, words);
 }
 
-/** Presses the main button of a course's page, which opens the cart. */
-export async function pressRegister(page: Page, words: Words): Promise<void> {
-  await inSight(page.getByRole('button', { name: words.course.offer.register, exact: true })).click();
+/** Presses the buy button of a course's page, which opens the checkout, and goes back to the cart from there. */
+export async function pressBuy(page: Page, words: Words): Promise<void> {
+  await buyButton(page, words).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.getByRole('link', { name: words.checkout.summary.editCart }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: words.cart.title })).toBeVisible();
 }
@@ -65,10 +73,10 @@ export async function placeOrder(page: Page, words: Words): Promise<string> {
 /** The order's token in the address of its page. */
 export const tokenOf = (page: Page): string => /\/order\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 
-/** Buys as a guest, from an empty cart. Returns the order's token. */
+/** Buys as a guest on a course's page. Returns the order's token. */
 export async function buyAsGuest(page: Page, words: Words, courseId: string, guest: Guest): Promise<string> {
-  await registerFor(page, words, courseId);
-  await page.getByRole('link', { name: words.cart.guest }).click();
+  await page.goto(`/course/${courseId}`);
+  await buyButton(page, words).click();
   await fillGuest(page, words, guest);
   return await placeOrder(page, words);
 }

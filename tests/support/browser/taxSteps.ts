@@ -15,6 +15,10 @@ export const company: TaxData = {
   certificateName: null,
 };
 
+/** Opens the tax questions of the cart or the checkout, which are folded. */
+export const unfoldTax = (page: Page, words: Words): Promise<void> =>
+  page.locator('summary').filter({ hasText: words.taxInvoice.heading }).click();
+
 /** The two checkboxes of the checkout, by their labels. */
 export const taxBox = (page: Page, words: Words, which: 'invoice' | 'withhold'): Locator =>
   page.getByRole('checkbox', { name: new RegExp(`^${words.taxInvoice[which]}`) });

@@ -8,6 +8,7 @@ import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import { CartScreen } from '../../../src/features/cart/CartScreen.tsx';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from '../../../src/features/cart/cartQuery.ts';
 import { promotionsQuery } from '../../../src/features/cart/promotionsQuery.ts';
+import { promotionWishQuery } from '../../../src/features/cart/promotionWish.ts';
 import { cartRefreshQuery } from '../../../src/features/cart/refreshCart.ts';
 import { cart as texts } from '../../../src/i18n/th/buying/cart.ts';
 import { setAside } from '../../../src/i18n/th/buying/setAside.ts';
@@ -26,6 +27,7 @@ async function cartAfterFailure(prepare: (client: QueryClient, queryKey: readonl
   client.setQueryData(cartQuery.queryKey, cart);
   client.setQueryData(cartItemsQuery.queryKey, {});
   client.setQueryData(knownCouponsQuery.queryKey, {});
+  client.setQueryData(promotionWishQuery.queryKey, null);
   client.setQueryData(promotionsQuery.queryKey, []);
   const { queryKey } = cartRefreshQuery(client, cart.lines);
   prepare(client, queryKey);
@@ -34,7 +36,7 @@ async function cartAfterFailure(prepare: (client: QueryClient, queryKey: readonl
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
         <MemoryRouter>
-          <CartScreen method={null} withholdingPercent={0} coupons={null} tax={null} next={null} />
+          <CartScreen method={null} withholdingPercent={0} coupons={null} tax={null} buyer="guest" />
         </MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,
@@ -54,24 +56,24 @@ test('lines that cannot be bought are set aside, do not count, and allow no orde
   const open = { listing: row('8', 'ตัดต่อ', 'Editing'), plans: [plan('8', 'b')], seenAt: 1 };
   const other: CartLine = { itemId: '8', kind: 'course', planId: 'b', quantity: 1, seenPrice: 59_000, addedAt: 0 };
   const both = await cartShown({ '9': full, '8': open }, [...cart.lines, other]);
-  expect([both.includes(setAside.heading), both.includes(setAside.full), both.includes('next')]).toEqual([
+  expect([both.includes(setAside.heading), both.includes(setAside.full), both.includes(texts.guest)]).toEqual([
     true,
     true,
     true,
   ]);
   expect(both).toContain(texts.sum(1));
   const alone = await cartShown({ '9': full }, cart.lines);
-  expect([alone.includes(setAside.nothingToOrder), alone.includes('next')]).toEqual([true, false]);
+  expect([alone.includes(setAside.nothingToOrder), alone.includes(texts.guest)]).toEqual([true, false]);
   expect(alone).not.toContain(`>${texts.total}<`);
   const back = await cartShown({ '9': { ...full, listing: { ...full.listing, seatsLeft: 1 } } }, cart.lines);
-  expect([back.includes(setAside.heading), back.includes('next')]).toEqual([false, true]);
+  expect([back.includes(setAside.heading), back.includes(texts.guest)]).toEqual([false, true]);
 });
 
 test('nor is there an order button beside it on a wide screen', async () => {
   const full = { listing: { ...row('9', 'ถ่ายภาพ', 'Photos'), seatsLeft: 0 }, plans: [plan('9', 'a')], seenAt: 1 };
-  expect(await cartShown({ '9': full }, cart.lines, 'offers')).not.toContain('next');
+  expect(await cartShown({ '9': full }, cart.lines, 'offers')).not.toContain(texts.guest);
   const open = { ...full, listing: { ...full.listing, seatsLeft: 1 } };
-  expect(await cartShown({ '9': open }, cart.lines, 'offers')).toContain('next');
+  expect(await cartShown({ '9': open }, cart.lines, 'offers')).toContain(texts.guest);
 });
 
 test('an item that was never fetched is not called removed', async () => {
@@ -101,12 +103,13 @@ async function cartShown(items: CartItems, lines: readonly CartLine[], beside?: 
   client.setQueryData(cartQuery.queryKey, { ...cart, lines });
   client.setQueryData(cartItemsQuery.queryKey, items);
   client.setQueryData(knownCouponsQuery.queryKey, {});
+  client.setQueryData(promotionWishQuery.queryKey, null);
   client.setQueryData(promotionsQuery.queryKey, []);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <DrawnLanguage value="th">
         <MemoryRouter>
-          <CartScreen method={null} withholdingPercent={0} coupons={null} tax={null} next="next" beside={beside} />
+          <CartScreen method={null} withholdingPercent={0} coupons={null} tax={null} buyer="guest" beside={beside} />
         </MemoryRouter>
       </DrawnLanguage>
     </QueryClientProvider>,

@@ -11,6 +11,7 @@ import { quote } from '../../../src/domain/pricing/quote.ts';
 import { cartItemsQuery, cartQuery, knownCouponsQuery } from '../../../src/features/cart/cartQuery.ts';
 import { paymentMethodsQuery } from '../../../src/features/cart/paymentMethodsQuery.ts';
 import { promotionsQuery } from '../../../src/features/cart/promotionsQuery.ts';
+import { promotionWishQuery } from '../../../src/features/cart/promotionWish.ts';
 import { shippingOptionsQuery } from '../../../src/features/checkout/delivery/shippingOptionsQuery.ts';
 import { useCheckout } from '../../../src/features/checkout/useCheckout.ts';
 import { sessionQuery } from '../../../src/features/session/useSession.ts';
@@ -51,6 +52,7 @@ async function openWithoutWay(items: CartItems): Promise<void> {
   client.setQueryData(cartQuery.queryKey, { ...emptyCart, lines: [line] });
   client.setQueryData(cartItemsQuery.queryKey, items);
   client.setQueryData(knownCouponsQuery.queryKey, {});
+  client.setQueryData(promotionWishQuery.queryKey, null);
   client.setQueryData(promotionsQuery.queryKey, []);
   client.setQueryData(paymentMethodsQuery.queryKey, transfer as never);
   client.setQueryData(shippingOptionsQuery.queryKey, []);

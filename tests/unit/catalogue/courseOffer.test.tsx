@@ -36,9 +36,9 @@ function read(part: ReactNode, language: Language = 'th'): string {
     .trim();
 }
 
-const register = { isInCart: false, addToCart: async () => {}, register: async () => {} };
+const purchase = { word: 'buy', isInCart: false, addToCart: async () => {}, buy: async () => {} } as const;
 const Fee = ({ of }: { of: CourseDetail }) => <OfferPrice course={of} offer={useCourseOffer(of)} large />;
-const Bar = ({ of }: { of: CourseDetail }) => <OfferBar course={of} offer={useCourseOffer(of)} register={register} />;
+const Bar = ({ of }: { of: CourseDetail }) => <OfferBar course={of} offer={useCourseOffer(of)} purchase={purchase} />;
 
 const yearly = plan('year', { isDefault: true });
 const scholarship = plan('grant', { type: 'free', prices: { THB: 0, USD: null }, needsApproval: true });
@@ -47,7 +47,7 @@ const at = (id: string, THB: number) => plan(id, { prices: { THB, USD: null } })
 const feeOf = (...plans: (typeof yearly)[]) => read(<Fee of={course({ plans })} />);
 
 describe('the fee', () => {
-  test('is the one of the plan that Register takes, with the lowest one if another plan costs less', () => {
+  test('is the one of the plan that is bought, with the lowest one if another plan costs less', () => {
     const [three, two] = [at('three', 30_000), at('two', 20_000)];
     const nine = plan('nine', {
       name: { th: 'ตลอดชีพ', en: null },
@@ -65,7 +65,7 @@ describe('the fee', () => {
     expect(feeOf(scholarship, yearly, longer)).toBe(`${words.offer.from} ฿1,990`);
   });
 
-  test('starts at the plan that Register takes where others cost more', () => {
+  test('starts at the plan that is bought where others cost more', () => {
     expect(feeOf(yearly, longer)).toBe(`${words.offer.from} ฿1,990`);
     expect(feeOf(yearly)).toBe(`${words.offer.fee} ฿1,990`);
   });

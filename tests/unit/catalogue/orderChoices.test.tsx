@@ -12,14 +12,14 @@ import { courseParts as texts } from '../../../src/i18n/th/catalogue/courseParts
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { course, plan } from '../courseFixture.ts';
 
-const register = { isInCart: false, addToCart: async () => {}, register: async () => {} };
+const purchase = { word: 'buy', isInCart: false, addToCart: async () => {}, buy: async () => {} } as const;
 const free = plan('free', { type: 'free', prices: { THB: 0, USD: null } });
 
 /** Place of a course's plans: the panel of layout four, else below the description. */
 function Plans({ of }: { of: CourseDetail }) {
   const offer = useCourseOffer(of);
   const Part = of.layout === 'four' ? BuyHere : PlanChoice;
-  return <Part course={of} offer={offer} register={register} />;
+  return <Part course={of} offer={offer} purchase={purchase} />;
 }
 
 /** The part that opens beside a course's plans, for a guest. */

@@ -30,8 +30,8 @@ function drawn(part: ReactElement): string {
 }
 
 const words = (th: string) => ({ th, en: null });
-const register = { isInCart: false, addToCart: async () => {}, register: async () => {} };
-const Panel = ({ of }: { of: CourseDetail }) => <BuyHere course={of} offer={useCourseOffer(of)} register={register} />;
+const purchase = { word: 'buy', isInCart: false, addToCart: async () => {}, buy: async () => {} } as const;
+const Panel = ({ of }: { of: CourseDetail }) => <BuyHere course={of} offer={useCourseOffer(of)} purchase={purchase} />;
 
 test('the thumbnails of a product are drawn with their pictures', () => {
   const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/uploads/public/${name}.webp`, alt: words(name) }));

@@ -8,6 +8,7 @@ import {
   type PlanViewer,
   type PricingPlan,
   planPrice,
+  plansInstead,
 } from '../../../src/domain/pricing/pricingPlan.ts';
 
 const plan = (id: string, parts: Partial<PricingPlan> = {}): PricingPlan => ({
@@ -117,4 +118,27 @@ describe('feeSpan', () => {
 
 test('a price is asked for in one currency', () => {
   expect([planPrice(plan('1'), 'THB'), planPrice(plan('1'), 'USD')]).toEqual([199_000, null]);
+});
+
+describe('the plans instead of a line’s own', () => {
+  const renew = plan('renew', { pricingType: 'renew' });
+  const later = plan('later', { pricingType: 'renew' });
+  const closed = plan('club', { membersOnly: true });
+  const plans = [plan('1'), plan('2'), closed, renew, later, plan('baht', { prices: { THB: null, USD: 100 } })];
+  const instead = (own: PricingPlan | null, viewer = guest) =>
+    plansInstead(plans, own, viewer, 'THB').map(({ id }) => id);
+
+  test('are those of the picker that this person may choose', () => {
+    expect(instead(plan('1'))).toEqual(['1', '2']);
+    expect(instead(plan('1'), owner)).toEqual(['1', '2', 'club']);
+    expect(instead(null)).toEqual(['1', '2']);
+  });
+
+  test('are renewals for a renewal, since access runs', () => {
+    expect(instead(renew)).toEqual(['renew', 'later']);
+  });
+
+  test('keep a personal plan that the picker does not list', () => {
+    expect(instead(plan('own', { freeForOwnersOf: ['x'] }))).toEqual(['own', '1', '2']);
+  });
 });

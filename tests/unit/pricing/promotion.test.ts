@@ -4,6 +4,7 @@ import {
   choosePromotion,
   eligiblePromotions,
   hasEnded,
+  nearPromotions,
   type ShownPromotion,
 } from '../../../src/domain/pricing/promotion.ts';
 import { amountOff, courseLine, fromCourses, percentOff, promotion } from '../offersFixture.ts';
@@ -62,7 +63,21 @@ describe('the promotion of a cart', () => {
   test('is the best of the running ones', () => {
     const offered = [shown({ id: '1', discount: percentOff(50), endsAt: now }), shown({ id: '2', endsAt: now + 1 })];
     expect(choosePromotion(offered, use, now).promotion?.id).toBe('2');
-    expect(choosePromotion(offered, use, now + 1)).toEqual({ promotion: null, passedOver: null });
+    expect(choosePromotion(offered, use, now + 1)).toEqual({ promotion: null, passedOver: null, better: null });
+  });
+
+  test('is the wished one while the cart allows it, beside the better one', () => {
+    const offered = [shown({ id: '1', discount: percentOff(50) }), shown({ id: '2', endsAt: now + 1 })];
+    const wish = { promotionId: '2' };
+    const chosen = choosePromotion(offered, { ...use, wish }, now);
+    expect([chosen.promotion?.id, chosen.better?.id]).toEqual(['2', '1']);
+    const ended = choosePromotion(offered, { ...use, wish }, now + 1);
+    expect([ended.promotion?.id, ended.better]).toEqual(['1', null]);
+  });
+
+  test('is none where none is wished', () => {
+    const none = choosePromotion([shown({ id: '1' })], { ...use, wish: { promotionId: null } }, now);
+    expect([none.promotion, none.better?.id]).toEqual([null, '1']);
   });
 
   test('yields to a counting coupon, and is named, if the setting excludes both', () => {
@@ -72,4 +87,20 @@ describe('the promotion of a cart', () => {
     const both = choosePromotion(offered, { ...use, couponCount: 1, couponExcludesPromotion: false }, now);
     expect([both.promotion?.id, both.passedOver]).toEqual(['2', null]);
   });
+});
+
+test('what a promotion lacks is counted where the cart has some of its courses, the nearest first', () => {
+  const offered = [
+    promotion({ id: '1', scope: fromCourses(4), discount: amountOff(90_000) }),
+    promotion({ id: '2', scope: fromCourses(3), discount: amountOff(30_000) }),
+    promotion({ id: '3', scope: fromCourses(3), discount: percentOff(25) }),
+    promotion({ id: '4', courseIds: ['z'], scope: fromCourses(2) }),
+    promotion({ id: '5' }),
+  ];
+  const near = nearPromotions(offered, lines, 'THB');
+  expect(near.map(({ promotion: { id }, toGo, discount }) => [id, toGo, discount])).toEqual([
+    ['3', 1, 40_000],
+    ['2', 1, 30_000],
+    ['1', 2, 90_000],
+  ]);
 });

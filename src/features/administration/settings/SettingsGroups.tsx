@@ -167,6 +167,7 @@ function CourseGroups({ form }: { form: Form }) {
       <Group title={texts.coursePage}>
         <div>
           {draw(
+            { ...check, name: 'seatsAreRegistered', label: texts.registers, detail: texts.registersDetail },
             { ...check, name: 'howToBuyShown', label: texts.howToBuy, detail: texts.howToBuyDetail },
             { ...check, name: 'curriculumShown', label: texts.curriculum, detail: texts.curriculumDetail },
             { ...check, name: 'commentsShown', label: texts.comments, detail: texts.commentsDetail },

@@ -36,6 +36,7 @@ export type SettingsForm = {
   readonly taxInvoiceMinimum: string;
   readonly companyCertificateRequired: boolean;
   readonly withholdingEnabled: boolean;
+  readonly seatsAreRegistered: boolean;
   readonly howToBuyShown: boolean;
   readonly curriculumShown: boolean;
   readonly commentsShown: boolean;
@@ -100,6 +101,7 @@ export const formOf = (settings: SiteSettings): SettingsForm => ({
   taxInvoiceMinimum: String(encodeMajor(settings.taxInvoiceMinimum)),
   companyCertificateRequired: settings.companyCertificateRequired,
   withholdingEnabled: settings.withholdingEnabled,
+  seatsAreRegistered: settings.seatsAreRegistered,
   howToBuyShown: settings.howToBuyShown,
   curriculumShown: settings.curriculumShown,
   commentsShown: settings.commentsShown,

@@ -34,6 +34,7 @@ export function useSettingsLabels(): Readonly<Record<keyof SettingsForm, string>
     companyCertificateRequired: texts.certificate,
     withholdingEnabled: texts.withholding,
     taxInvoiceMinimum: texts.taxInvoiceMinimum,
+    seatsAreRegistered: texts.registers,
     howToBuyShown: texts.howToBuy,
     curriculumShown: texts.curriculum,
     commentsShown: texts.comments,

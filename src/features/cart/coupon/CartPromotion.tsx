@@ -27,7 +27,7 @@ export function CartPromotion({ view, entry }: { view: CartView; entry: CouponEn
           {texts.see(running.length)}
         </Button>
       </div>
-      <PromotionInCart view={view} entry={entry} onTaken={() => focusOn(headingId)} />
+      <PromotionInCart view={view} entry={entry} running={running} onTaken={() => focusOn(headingId)} />
       <PromotionSheet open={isOpen} onClose={() => setOpen(false)} view={view} promotions={running} />
     </section>
   );

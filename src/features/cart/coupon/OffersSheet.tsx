@@ -2,9 +2,11 @@ import type { CourseDetail } from '../../../domain/catalogue/course.ts';
 import type { PricingPlan } from '../../../domain/pricing/pricingPlan.ts';
 import { couponMessages } from '../../../i18n/buying/coupon.ts';
 import { offersMessages } from '../../../i18n/buying/offers.ts';
+import { courseMessages } from '../../../i18n/catalogue/course.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { notify } from '../../../ui/notice/notify.ts';
+import { links } from '../../../ui/press/links.ts';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { DeviceLoading } from '../../../ui/state/DeviceLoading.tsx';
 import { UnreadableState } from '../../../ui/state/UnreadableState.tsx';
@@ -37,13 +39,14 @@ export function OffersSheet({ open, onClose, ...of }: OfCourse & { open: boolean
 /** The offers of the course together with the cart. Any choice here puts the course into the cart. */
 function OffersOfCourse({ course, plan }: OfCourse) {
   const texts = useMessages(offersMessages).course;
+  const { seeCart } = useMessages(courseMessages).offer;
   const { candidate, isInCart } = useCandidate(course, plan);
   const { withholdingPercent } = useTaxWish(usePerson(), null);
   const chosen = useMethodDraft();
   const view = useCart(chosen.values.method, withholdingPercent, candidate);
   const entry = useCouponEntry(view, candidate);
   const tellAdded = () => {
-    if (!isInCart) notify({ kind: 'done', title: texts.added });
+    if (!isInCart) notify({ kind: 'done', title: texts.added, link: { to: links.cart(), label: seeCart } });
   };
   if (view.readAgain) return <UnreadableState onRetry={view.readAgain} />;
   return (

@@ -72,14 +72,15 @@ export const couponsUsedBy = ({ couponIds, quote }: Pick<OrderRequest, 'couponId
 /** A refusal created nothing. Only silence and a passing failure of the server leave an attempt open. */
 export const leavesItOpen = (status: number | null): boolean => status === null || isPassing(status);
 
-/** The rules choose the promotion. One that ended meanwhile makes no other order. */
-const wantedOf = ({ lines, method, withholdingPercent, shippingOptionId, tax, delivery }: WantedOrder) => [
+/** A promotion that the rules chose and that ended meanwhile makes no other order; the buyer's own choice does. */
+const wantedOf = ({ lines, method, withholdingPercent, shippingOptionId, tax, delivery, ...offers }: WantedOrder) => [
   lines.map((line) => [line.itemId, line.kind, line.planId, line.quantity]),
   method,
   withholdingPercent,
   tax,
   shippingOptionId,
   placeOf(delivery),
+  offers.isPromotionChosen ? offers.promotionId : 'best',
 ];
 
 /** Whether an address is saved with the account is no part of the order: a guest has no account before. */

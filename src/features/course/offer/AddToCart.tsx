@@ -3,14 +3,14 @@ import { useMessages } from '../../../i18n/useMessages.ts';
 import { Button, ButtonLink } from '../../../ui/press/Button.tsx';
 import { links } from '../../../ui/press/links.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
-import type { Register } from './useRegister.ts';
+import type { Purchase } from './usePurchase.ts';
 
 /** The second way: collect first, look on; or what extends the access that runs. Nothing where nothing can be bought. */
-export function AddToCart({ offer, register }: { offer: CourseOffer; register: Register }) {
+export function AddToCart({ offer, purchase }: { offer: CourseOffer; purchase: Purchase }) {
   const texts = useMessages(coursePartsMessages);
   const isRenewal = offer.state.kind === 'study';
   if (offer.plan === null || !(isRenewal || offer.state.kind === 'open')) return null;
-  if (register.isInCart) {
+  if (purchase.isInCart) {
     return (
       <ButtonLink kind="outline" block icon="check" to={links.cart()}>
         {texts.inCart}
@@ -18,7 +18,7 @@ export function AddToCart({ offer, register }: { offer: CourseOffer; register: R
     );
   }
   return (
-    <Button kind="outline" block icon="cart" onClick={() => void register.addToCart()}>
+    <Button kind="outline" block icon="cart" onClick={() => void purchase.addToCart()}>
       {isRenewal ? texts.renew : texts.addToCart}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { CourseDetail } from '../../../domain/catalogue/course.ts';
 import type { Person } from '../../../domain/people/identity.ts';
+import { courseMessages } from '../../../i18n/catalogue/course.ts';
 import { courseStateMessages } from '../../../i18n/catalogue/courseStates.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
-import { links } from '../../../ui/press/links.ts';
 import { type SignInView, SignInViews } from '../../registration/SignInViews.tsx';
 import { useKnownPerson } from '../../session/knownPerson.ts';
 import { CourseFacts } from '../CourseFacts.tsx';
@@ -17,27 +17,28 @@ import { OrderChoices } from './OrderChoices.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import type { SaleState } from './saleState.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
-import type { Register } from './useRegister.ts';
+import type { Purchase } from './usePurchase.ts';
 import './buyHere.css';
 
-type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
+type Props = { course: CourseDetail; offer: CourseOffer; purchase: Purchase };
 
 /** Layout four's panel: the plan, who buys, and on to paying, in one place beside the course (specification 2). */
-export function BuyHere({ course, offer, register }: Props) {
+export function BuyHere({ course, offer, purchase }: Props) {
   const texts = useMessages(courseStateMessages).buyHere;
+  const { offer: offers } = useMessages(courseMessages);
   const { panel, watchFocus } = useFocusAsItCloses(offer.state.kind);
   return (
     <section ref={panel} className="leaf stack offer" aria-labelledby="buy-title" {...watchFocus}>
       <div role="status" className="stack">
         <h2 id="buy-title" tabIndex={-1}>
-          {offer.state.kind === 'open' ? texts.title : texts.notOpen}
+          {offer.state.kind === 'open' ? offers[purchase.word] : texts.notOpen}
         </h2>
         <OfferReason state={offer.state} />
       </div>
       {offer.state.kind === 'open' ? (
-        <Buying course={course} offer={offer} register={register} />
+        <Buying course={course} offer={offer} purchase={purchase} />
       ) : (
-        <OfferActions course={course} state={offer.state} register={register} />
+        <OfferActions course={course} state={offer.state} purchase={purchase} />
       )}
       <div className="d-only stack">
         <hr />
@@ -68,10 +69,9 @@ function useFocusAsItCloses(kind: SaleState['kind']) {
   return { panel, watchFocus: { onFocus: noteFocus, onBlur: noteFocus } };
 }
 
-function Buying({ course, offer, register }: Props) {
+function Buying({ course, offer, purchase }: Props) {
   const texts = useMessages(courseStateMessages).buyHere;
   const person = useKnownPerson();
-  const pay = (state?: object) => register.register(links.checkout(), state);
   return (
     <>
       <PlanPicker course={course} offer={offer} />
@@ -79,7 +79,7 @@ function Buying({ course, offer, register }: Props) {
       {person === null ? (
         <>
           <div className="stack buy-ways">
-            <Ways course={course} offer={offer} onPay={pay} />
+            <Ways course={course} offer={offer} onPay={purchase.buy} />
           </div>
           {/* The forms look first what the device keeps of them, which is a script's work. */}
           <WithoutScript words={texts.withoutScript} categoryPath={course.categoryPath} />
@@ -89,7 +89,7 @@ function Buying({ course, offer, register }: Props) {
           <p className="sm mut">{texts.as(nameOf(person))}</p>
           <hr />
           <OfferPrice course={course} offer={offer} large />
-          <Button block onClick={() => void pay()}>
+          <Button block onClick={() => void purchase.buy()}>
             {texts.pay}
           </Button>
         </>
@@ -101,17 +101,15 @@ function Buying({ course, offer, register }: Props) {
 type Way = SignInView | 'guest';
 
 /**
- * Three ways for guests. Typed text stays while another view is shown. A new account continues to the payment; a
- * signed-in person may own the course and sees that first.
+ * Three ways for guests; the first needs no account. Typed text stays while another view is shown. A new account
+ * continues to the payment; a signed-in person may own the course and sees that first.
  */
-function Ways({ course, offer, onPay }: Omit<Props, 'register'> & { onPay: (state?: object) => Promise<void> }) {
+function Ways({ course, offer, onPay }: Omit<Props, 'purchase'> & { onPay: (state?: object) => Promise<void> }) {
   const texts = useMessages(courseStateMessages).buyHere;
-  const [way, setWay] = useState<Way>('register');
-  const [form, setForm] = useState<SignInView>('register');
-  const [wasGuest, setWasGuest] = useState(false);
+  const [way, setWay] = useState<Way>('guest');
+  const [form, setForm] = useState<SignInView | null>(null);
   const choose = (next: Way) => {
-    if (next === 'guest') setWasGuest(true);
-    else setForm(next);
+    if (next !== 'guest') setForm(next);
     setWay(next);
   };
   return (
@@ -119,27 +117,27 @@ function Ways({ course, offer, onPay }: Omit<Props, 'register'> & { onPay: (stat
       <Segmented
         legend={texts.way}
         choices={[
-          { value: 'login', label: texts.login },
-          { value: 'register', label: texts.register },
           { value: 'guest', label: texts.guest },
+          { value: 'register', label: texts.register },
+          { value: 'login', label: texts.login },
         ]}
         value={way}
         onChoose={choose}
       />
       <p className="sm mut">{texts[`${way}Body`]}</p>
-      <div hidden={way === 'guest'}>
-        <SignInViews
-          view={form}
-          onView={choose}
-          submit={texts.registerAndPay}
-          onDone={() => {
-            if (form === 'register') void onPay();
-          }}
-        />
+      <div hidden={way !== 'guest'}>
+        <GuestHere course={course} offer={offer} onPay={() => onPay({ inPanel: true })} />
       </div>
-      {wasGuest && (
-        <div hidden={way !== 'guest'}>
-          <GuestHere course={course} offer={offer} onPay={() => onPay({ inPanel: true })} />
+      {form !== null && (
+        <div hidden={way === 'guest'}>
+          <SignInViews
+            view={form}
+            onView={choose}
+            submit={texts.registerAndPay}
+            onDone={() => {
+              if (form === 'register') void onPay();
+            }}
+          />
         </div>
       )}
     </>

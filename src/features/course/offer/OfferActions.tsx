@@ -7,7 +7,7 @@ import { links } from '../../../ui/press/links.ts';
 import { lazyPart } from '../../../ui/state/lazyPart.ts';
 import { QuietBoundary } from '../../../ui/state/QuietBoundary.tsx';
 import type { SaleState } from './saleState.ts';
-import type { Register } from './useRegister.ts';
+import type { Purchase } from './usePurchase.ts';
 
 const WhyNot = lazyPart(async () => (await import('./WhyNot.tsx')).WhyNot);
 const OtherWays = lazyPart(async () => (await import('./OtherWays.tsx')).OtherWays);
@@ -16,12 +16,12 @@ const OtherWays = lazyPart(async () => (await import('./OtherWays.tsx')).OtherWa
 export function OfferActions({
   course,
   state,
-  register,
+  purchase,
   bar = false,
 }: {
   course: Listing;
   state: SaleState;
-  register: Register;
+  purchase: Purchase;
   bar?: boolean;
 }) {
   const texts = useMessages(courseMessages).offer;
@@ -52,8 +52,8 @@ export function OfferActions({
     );
   }
   return (
-    <Button block={block} onClick={() => void register.register()}>
-      {texts.register}
+    <Button block={block} onClick={() => void purchase.buy()}>
+      {texts[purchase.word]}
     </Button>
   );
 }

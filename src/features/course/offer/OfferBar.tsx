@@ -5,12 +5,12 @@ import { OfferActions, OfferReason } from './OfferActions.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import { isOutOfTime } from './saleState.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
-import type { Register } from './useRegister.ts';
+import type { Purchase } from './usePurchase.ts';
 
 export type OfferBarProps = {
   course: CourseDetail;
   offer: CourseOffer;
-  register: Register;
+  purchase: Purchase;
   /** Out of sight and out of the way of the keyboard. */
   isAway?: boolean;
 };
@@ -19,7 +19,7 @@ export type OfferBarProps = {
  * The bar at the foot: the fee and the one next step. On phones, and everywhere in the default layout, which has no
  * column for it. It stays while the page scrolls, but for layout four (`HidingBar`).
  */
-export function OfferBar({ course, offer, register, isAway = false }: OfferBarProps) {
+export function OfferBar({ course, offer, purchase, isAway = false }: OfferBarProps) {
   const texts = useMessages(courseMessages).offer;
   return (
     <section
@@ -38,7 +38,7 @@ export function OfferBar({ course, offer, register, isAway = false }: OfferBarPr
             {isOutOfTime(offer.state) && <OfferPrice course={course} offer={offer} quiet />}
           </div>
         )}
-        <OfferActions course={course} state={offer.state} register={register} bar />
+        <OfferActions course={course} state={offer.state} purchase={purchase} bar />
       </div>
     </section>
   );

@@ -2,11 +2,11 @@ import type { CourseDetail } from '../../../domain/catalogue/course.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { feeSpan, planPrice } from '../../../domain/pricing/pricingPlan.ts';
 import { courseMessages } from '../../../i18n/catalogue/course.ts';
+import { listingMessages } from '../../../i18n/catalogue/listing.ts';
 import { formatPrice } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Price } from '../../../ui/show/Price.tsx';
-import { StartingPrice } from '../../catalogue/StartingPrice.tsx';
 import { useSiteSettings } from '../../site/useSite.ts';
 import type { CourseOffer } from './useCourseOffer.ts';
 
@@ -14,8 +14,8 @@ import type { CourseOffer } from './useCourseOffer.ts';
 const largeLetters = 9;
 
 /**
- * The fee of the plan that Register takes, chosen or default, so that no lower fee is shown than is paid; with the
- * lowest fee if another plan costs less. Without a plan the fee of lists. `quiet`: the price only, beside a reason.
+ * The price of the plan that is bought, chosen or default. The lowest price stands small under it until a plan is
+ * chosen. Without a plan the price of lists. `quiet`: the price only, beside a reason.
  */
 export function OfferPrice({
   course,
@@ -29,6 +29,7 @@ export function OfferPrice({
   quiet?: boolean;
 }) {
   const texts = useMessages(courseMessages).offer;
+  const { from: lowest, fromFree } = useMessages(listingMessages);
   const { currency } = useSiteSettings();
   const { language } = useLanguage();
   const { plan, listed, isOwnChoice } = offer;
@@ -45,10 +46,8 @@ export function OfferPrice({
       <p>
         <Price minor={price} currency={currency} large={isLarge} />
       </p>
-      {from < price && (
-        <p className="sm">
-          <StartingPrice minor={from} currency={currency} />
-        </p>
+      {from < price && !isOwnChoice && (
+        <p className="xs mut num">{from === 0 ? fromFree : `${lowest} ${formatPrice(from, currency)}`}</p>
       )}
     </div>
   );

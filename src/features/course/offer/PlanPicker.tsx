@@ -73,7 +73,7 @@ function PlanOption({
       onChoose={onChoose}
       title={textIn(plan.name, language)}
       detail={accessWords(plan, texts, term, isWatched)}
-      aside={price !== null && <Price minor={price} currency={currency} />}
+      aside={price !== null && <Price minor={price} currency={currency} quiet={!isChosen} />}
     >
       {perYear !== null && <Tag>{texts.perYear(formatPrice(perYear, currency))}</Tag>}
       {plan.needsApproval && <Tag>{texts.needsApproval}</Tag>}

@@ -4,19 +4,19 @@ import { AddToCart } from './AddToCart.tsx';
 import { OfferActions, OfferReason } from './OfferActions.tsx';
 import { OfferPrice } from './OfferPrice.tsx';
 import type { CourseOffer } from './useCourseOffer.ts';
-import type { Register } from './useRegister.ts';
+import type { Purchase } from './usePurchase.ts';
 
-type Props = { course: CourseDetail; offer: CourseOffer; register: Register };
+type Props = { course: CourseDetail; offer: CourseOffer; purchase: Purchase };
 
 /** Price, next step and facts in one leaf, for wide screens. */
-export function PriceCard({ course, offer, register }: Props) {
+export function PriceCard({ course, offer, purchase }: Props) {
   return (
     <div className="leaf stack offer">
       <OfferPrice course={course} offer={offer} large />
       <OfferReason state={offer.state} />
       <div className="stack stack-3">
-        <OfferActions course={course} state={offer.state} register={register} />
-        <AddToCart offer={offer} register={register} />
+        <OfferActions course={course} state={offer.state} purchase={purchase} />
+        <AddToCart offer={offer} purchase={purchase} />
       </div>
       {course.layout !== 'one' && (
         <>

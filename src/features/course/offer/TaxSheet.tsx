@@ -1,9 +1,11 @@
 import type { CourseDetail } from '../../../domain/catalogue/course.ts';
 import type { PricingPlan } from '../../../domain/pricing/pricingPlan.ts';
 import { taxInvoiceMessages } from '../../../i18n/buying/taxInvoice.ts';
+import { courseMessages } from '../../../i18n/catalogue/course.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { Note } from '../../../ui/notice/Note.tsx';
 import { notify } from '../../../ui/notice/notify.ts';
+import { links } from '../../../ui/press/links.ts';
 import { Sheet } from '../../../ui/sheet/Sheet.tsx';
 import { DeviceLoading } from '../../../ui/state/DeviceLoading.tsx';
 import { UnreadableState } from '../../../ui/state/UnreadableState.tsx';
@@ -36,12 +38,13 @@ export function TaxSheet({ open, onClose, ...of }: OfCourse & { open: boolean; o
 function TaxOfCourse({ course, plan }: OfCourse) {
   const texts = useMessages(taxInvoiceMessages).course;
   const { currency } = useSiteSettings();
+  const { seeCart } = useMessages(courseMessages).offer;
   const { candidate, isInCart } = useCandidate(course, plan);
   const { change } = useCartActions();
   const putIn = async () => {
     if (isInCart) return;
     const isStored = await change((cart, now) => withCandidate(cart, candidate, now), candidate.item);
-    if (isStored) notify({ kind: 'done', title: texts.added });
+    if (isStored) notify({ kind: 'done', title: texts.added, link: { to: links.cart(), label: seeCart } });
   };
   const tax = useTaxWish(usePerson(), `course ${course.id}`, () => void putIn());
   const chosen = useMethodDraft();

@@ -44,7 +44,7 @@ export const checkout: typeof thai = {
     secure: 'Encrypted connection',
   },
   submit: 'Order and pay',
-  submitFree: 'Register for free',
+  submitFree: 'Get it free',
   submitting: 'Ordering…',
   slow: 'This takes longer than usual. We are waiting for the shop; what you typed and your cart are kept',
   offline:
@@ -132,6 +132,6 @@ export const checkout: typeof thai = {
     action: 'My orders',
   },
   alreadyOrdered: 'This cart was already ordered in another window',
-  freeAuto: 'Registered, you can start now',
+  freeAuto: 'The course is yours, you can start now',
   freeApprove: 'Sent, waiting for the administrator',
 };

@@ -62,7 +62,7 @@ export const playlist: typeof thai = {
   },
   locked: {
     title: 'This lecture is for learners of the course',
-    body: 'Register to watch every lecture. Those marked free can be watched now',
+    body: 'Buy the course to watch every lecture. Those marked free can be watched now',
     guestBody: 'If you have bought it, log in to carry on. No password yet? Press “Forgot password”',
     toCourse: 'See the course',
     login: 'Log in',

@@ -5,6 +5,16 @@ export const offers = {
   heading: 'โปรโมชัน',
   inUse: (title: string) => `ใช้โปรโมชัน “${title}” อยู่`,
   saves: (amount: string) => `ลดให้ ${amount} เราเลือกอันที่ลดมากที่สุดให้แล้ว`,
+  /** Of the buyer's own choice. */
+  savesOwn: (amount: string) => `ลดให้ ${amount} ตามที่คุณเลือก`,
+  noneInUse: 'คุณเลือกไม่ใช้โปรโมชัน',
+  better: (title: string, amount: string) => `“${title}” ลดได้มากกว่านี้อีก ${amount}`,
+  takeBest: 'ใช้อันที่ลดมากที่สุด',
+  /** Courses that a promotion still lacks, and what it then takes off. */
+  lack: (count: number, off: string) => `อีก ${count}${NBSP}คอร์สจากรายการนี้ ${off}`,
+  offPercent: (percent: number) => `\u2212${percent}%`,
+  offEach: (off: string) => `${off} ต่อคอร์ส`,
+  seeCourses: 'เลือกคอร์ส',
   passedOver: (title: string) => `ใช้คูปองอยู่ จึงยังไม่ได้ใช้โปรโมชัน “${title}”`,
   wouldSave: (amount: string) => `ถ้าใช้แทนคูปองจะลด ${amount}`,
   usePromotion: 'ใช้โปรโมชันแทน',
@@ -13,9 +23,13 @@ export const offers = {
   see: (count: number) => `ดูโปรโมชันทั้งหมด (${count})`,
   list: {
     title: 'โปรโมชันทั้งหมด',
-    note: 'ใช้ได้คำสั่งซื้อละ 1 โปรโมชัน เราเลือกอันที่ลดมากที่สุดให้เอง',
+    note: 'ใช้ได้คำสั่งซื้อละ 1 โปรโมชัน เราเลือกอันที่ลดมากที่สุดให้เอง จะเปลี่ยนเป็นอันอื่นก็ได้',
+    legend: 'ใช้กับตะกร้านี้ได้',
+    others: 'ยังไม่เข้าเงื่อนไข',
+    none: 'ไม่ใช้โปรโมชัน',
     best: 'คุ้มที่สุด',
-    toGo: (count: number) => `ขาดอีก ${count}${NBSP}คอร์ส`,
+    see: 'ดูรายละเอียด',
+    seeOf: (title: string) => `ดูรายละเอียด: ${title}`,
     nothing: 'ไม่มีส่วนลดสำหรับตะกร้านี้',
   },
   switch: {

@@ -48,7 +48,7 @@ export const courseParts = {
   },
   teaser: (title: string) => `ตัวอย่างของ ${title}`,
   beside: { sameTeacher: 'คอร์สอื่นของผู้สอน', sameGroup: 'คอร์สในหมวดเดียวกัน', bestSelling: 'คอร์สขายดี' },
-  freeBook: { label: 'มาพร้อมคอร์สนี้', ship: 'ฟรี ส่งถึงบ้าน', download: 'ฟรี ดาวน์โหลดได้หลังลงทะเบียน' },
+  freeBook: { label: 'มาพร้อมคอร์สนี้', ship: 'ฟรี ส่งถึงบ้าน', download: 'ฟรี ดาวน์โหลดได้หลังซื้อคอร์ส' },
   offers: 'คูปองและโปรโมชัน',
   tax: 'ใบกำกับภาษี',
   inPromotion: 'อยู่ในโปรโมชัน',

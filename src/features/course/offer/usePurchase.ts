@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CourseDetail } from '../../../domain/catalogue/course.ts';
+import { isWatchable } from '../../../domain/catalogue/courseType.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { type PricingPlan, planPrice } from '../../../domain/pricing/pricingPlan.ts';
 import { courseMessages } from '../../../i18n/catalogue/course.ts';
@@ -12,32 +13,37 @@ import { useKnownCart } from '../../cart/knownCart.ts';
 import { useLazyPut } from '../../cart/useLazyPut.ts';
 import { useSiteSettings } from '../../site/useSite.ts';
 
-/** The deeds of the register button, and whether the chosen plan is in the cart. */
-export type Register = {
+/** The deeds of the buy button, its word, and whether the chosen plan is in the cart. */
+export type Purchase = {
+  readonly word: 'buy' | 'register' | 'free';
   readonly isInCart: boolean;
   readonly addToCart: () => Promise<void>;
-  /** Goes to the cart, or to another page of this shop; `state` goes with it. */
-  readonly register: (to?: string, state?: object) => Promise<void>;
+  /** Goes to the checkout; `state` goes with it. */
+  readonly buy: (state?: object) => Promise<void>;
 };
 
-/** Puts the chosen plan into the cart; `register` goes there, too. All of it works without a network. */
-export function useRegister(course: CourseDetail, plan: PricingPlan | null): Register {
+/** Puts the chosen plan into the cart; `buy` goes on to the checkout. All of it works without a network. */
+export function usePurchase(course: CourseDetail, plan: PricingPlan | null): Purchase {
   const texts = useMessages(courseMessages).offer;
   const { language } = useLanguage();
-  const { currency } = useSiteSettings();
+  const { currency, seatsAreRegistered } = useSiteSettings();
   const put = useLazyPut(useMemo(() => withPlan(course, plan), [course, plan]));
   const navigate = useNavigate();
   const line = useKnownCart()?.lines.find((one) => one.itemId === course.id);
+  const price = plan && planPrice(plan, currency);
+  const isSeat = course.courseType !== null && !isWatchable(course.courseType);
 
-  const putPlan = async () =>
-    plan !== null && put({ planId: plan.id, quantity: 1, seenPrice: planPrice(plan, currency) });
+  const putPlan = async () => plan !== null && put({ planId: plan.id, quantity: 1, seenPrice: price });
   return {
+    word: isSeat && seatsAreRegistered ? 'register' : price === 0 ? 'free' : 'buy',
     isInCart: plan !== null && line?.planId === plan.id,
     addToCart: async () => {
       if (!(await putPlan())) return;
-      notify({ kind: 'done', title: texts.added, detail: textIn(course.title, language) });
+      const link = { to: links.cart(), label: texts.seeCart };
+      notify({ kind: 'done', title: texts.added, detail: textIn(course.title, language), link });
     },
-    register: async (to = links.cart(), state) => {
+    buy: async (state) => {
+      const to = links.checkout();
       // A second press finds the page open already.
       if (await putPlan()) await navigate(to, { replace: location.pathname === to, state });
     },
