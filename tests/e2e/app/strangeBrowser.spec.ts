@@ -3,8 +3,8 @@ import {
   buyAsGuest,
   fillReport,
   fillSignIn,
-  placeOrder,
   openCartWith,
+  placeOrder,
   sendReport,
 } from '../../support/browser/shopperSteps.ts';
 import { blockSiteData, changeTranslatedTexts, translatePage } from '../../support/browser/strangePages.ts';
