@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { mayBuy } from '../domain/people/identity.ts';
-import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
+import { CategoryChips } from '../features/catalogue/filters/CategoryChips.tsx';
 import { HomeHero } from '../features/catalogue/HomeHero.tsx';
 import { ItemShelf } from '../features/catalogue/ItemShelf.tsx';
 import { plainSearch } from '../features/catalogue/listSearch.ts';

@@ -7,6 +7,7 @@ import { registerStudent } from '../../src/contract/people/registration.ts';
 import { currentPerson } from '../../src/contract/people/session.ts';
 import { listPages } from '../../src/contract/site/customPage.ts';
 import { siteSettings } from '../../src/contract/site/site.ts';
+import { orders } from '../../src/i18n/th/buying/orders.ts';
 import { acceptance } from '../../src/i18n/th/people/acceptance.ts';
 import { field } from '../support/dom/field.ts';
 import { openApp } from '../support/dom/openApp.tsx';
@@ -50,11 +51,12 @@ test('while it is unknown who buys, no form of a guest is shown, and no choice c
   expect(await screen.findByText(texts.buyer.signedIn)).toBeVisible();
 });
 
-test('a guest orders with the figure that was seen, and the report of the transfer opens with the focus in it', async () => {
+test('a guest orders with the figure that was seen, and the press after the transfer opens its report with the focus in it', async () => {
   const { shop, user } = await readyToOrder();
   shop.answers(placeOrderCall, unpaidOrder());
   shop.answers(orderByToken, unpaidOrder());
   await user.click(orderButton());
+  await user.click(await screen.findByRole('button', { name: orders.actions.report }));
   const sheet = await screen.findByRole('dialog', { name: report.title });
   await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement));
   expect(shop.sent(registerStudent)).toMatchObject([{ kind: 'nonMember', email: 'mali@example.com' }]);
@@ -112,7 +114,7 @@ test('a price that changed is asked about, and a yes orders by the new one', asy
   shop.answers(placeOrderCall, unpaidOrder({ total: 209_000, price: 209_000 }));
   shop.answers(orderByToken, unpaidOrder({ total: 209_000, price: 209_000 }));
   await user.click(within(question).getByRole('button', { name: texts.priceChanged.confirm }));
-  await screen.findByRole('dialog', { name: report.title });
+  await screen.findByRole('button', { name: orders.actions.report });
   expect(shop.sent(placeOrderCall).at(-1)?.quote?.total).toBe(209_000);
 });
 

@@ -11,9 +11,9 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { NotFoundState } from '../../ui/state/NotFoundState.tsx';
-import { CategoryChips } from './CategoryChips.tsx';
 import { itemListQuery } from './catalogueQueries.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
+import { CategoryChips } from './filters/CategoryChips.tsx';
 import { ItemList } from './ItemList.tsx';
 import {
   atPage,

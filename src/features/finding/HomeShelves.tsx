@@ -9,7 +9,7 @@ import { Weave } from '../../ui/show/Weave.tsx';
 import { categoriesQuery } from '../catalogue/categoriesQuery.ts';
 import { ItemShelf } from '../catalogue/ItemShelf.tsx';
 import { plainSearch } from '../catalogue/listSearch.ts';
-import '../catalogue/chips.css';
+import '../catalogue/filters/chips.css';
 
 const shownRows = 3;
 const newest = { ...plainSearch('course'), sort: 'newest' } as const;

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { links } from '../../ui/press/links.ts';
-import { CategoryChips } from '../catalogue/CategoryChips.tsx';
+import { CategoryChips } from '../catalogue/filters/CategoryChips.tsx';
 import { isTooLong, keywordIn, lookedFor } from '../catalogue/listSearch.ts';
 import { SearchForm } from '../catalogue/SearchForm.tsx';
 import { useTypedKeyword } from '../catalogue/useTypedKeyword.ts';

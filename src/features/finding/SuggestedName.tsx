@@ -9,7 +9,7 @@ import { links } from '../../ui/press/links.ts';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { Weave } from '../../ui/show/Weave.tsx';
 import { listAddress, plainSearch } from '../catalogue/listSearch.ts';
-import '../catalogue/chips.css';
+import '../catalogue/filters/chips.css';
 import './suggestions.css';
 
 /** A category with the searched words in its name. */

@@ -146,7 +146,8 @@ onDatabase('the pages that sell', (database) => {
     expect(saved).toMatchObject({ id: course, sharing: body, product: null });
     const shown = await shop.call(courseDetail, { params: { slug: course, n: '0' } });
     expect(shown.sharing).toEqual(body);
-    expect(shown).toEqual({ ...before, sharing: body, updatedAt: shown.updatedAt });
+    const { updatedAt, revisedAt } = shown;
+    expect(shown).toEqual({ ...before, sharing: body, updatedAt, revisedAt });
     const drawn = await shop.inject({ method: 'GET', url: `/course/${before.slug}`, headers: { accept: 'text/html' } });
     expect(drawn.body).not.toContain(evil);
   });
@@ -179,7 +180,8 @@ onDatabase('the pages that sell', (database) => {
     const cover = { coverUrl: await sendPagePicture(shop, as), coverAlt: { th: `ปกใหม่ ${evil}`, en: 'The new cover' } };
     const saved = await shop.call(saveItemCover, await saveOf('cover', itemId, cover), { as });
     expect(saved).toEqual({ ...(await item(itemId)), ...cover });
-    expect(await page()).toEqual({ ...before, ...cover, updatedAt: clock.now });
+    const revised = kind === 'course' ? { revisedAt: clock.now } : {};
+    expect(await page()).toEqual({ ...before, ...cover, ...revised, updatedAt: clock.now });
     const delta = await shop.call(catalogueDelta, { query: { since: asOf } });
     expect(delta.rows.find(({ id }) => id === itemId)).toMatchObject(cover);
     for (const format of pictureFormats) {

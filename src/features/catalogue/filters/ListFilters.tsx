@@ -7,14 +7,14 @@ import {
   startMonth,
   valuesAmong,
   withToggled,
-} from '../../domain/search/itemFilters.ts';
-import { listMessages } from '../../i18n/catalogue/list.ts';
-import { formatCount } from '../../i18n/format.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { shownNow } from '../../platform/net/shownNow.ts';
-import { Link } from '../../ui/press/Link.tsx';
-import { Icon } from '../../ui/show/Icon.tsx';
-import { atPage, type ListSearch, listAddress } from './listSearch.ts';
+} from '../../../domain/search/itemFilters.ts';
+import { listMessages } from '../../../i18n/catalogue/list.ts';
+import { formatCount } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { shownNow } from '../../../platform/net/shownNow.ts';
+import { Link } from '../../../ui/press/Link.tsx';
+import { Icon } from '../../../ui/show/Icon.tsx';
+import { atPage, type ListSearch, listAddress } from '../listSearch.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 import './filters.css';
 

@@ -1,13 +1,13 @@
-import type { Currency } from '../../domain/pricing/currency.ts';
-import { bandLimits, type FilterName, lengthLimits } from '../../domain/search/itemFilters.ts';
-import { courseTypeMessages } from '../../i18n/catalogue/courseTypes.ts';
-import { listMessages } from '../../i18n/catalogue/list.ts';
-import { listingMessages } from '../../i18n/catalogue/listing.ts';
-import { countOf, formatPrice } from '../../i18n/format.ts';
-import { formatMonth } from '../../i18n/formatMonth.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useMessages } from '../../i18n/useMessages.ts';
-import { useSiteSettings } from '../site/useSite.ts';
+import type { Currency } from '../../../domain/pricing/currency.ts';
+import { bandLimits, type FilterName, lengthLimits } from '../../../domain/search/itemFilters.ts';
+import { courseTypeMessages } from '../../../i18n/catalogue/courseTypes.ts';
+import { listMessages } from '../../../i18n/catalogue/list.ts';
+import { listingMessages } from '../../../i18n/catalogue/listing.ts';
+import { countOf, formatPrice } from '../../../i18n/format.ts';
+import { formatMonth } from '../../../i18n/formatMonth.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useMessages } from '../../../i18n/useMessages.ts';
+import { useSiteSettings } from '../../site/useSite.ts';
 
 type Words = (typeof listMessages)['th'];
 
