@@ -62,10 +62,6 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await reach(page, sheet.getByRole('button', { name: words.report.submit }));
   await page.keyboard.press('Enter');
   await expect.poll(() => hasFocus(sheet.getByLabel(words.report.fields.slip))).toBe(true);
-  await reach(page, sheet.getByLabel(words.report.fields.originBank));
-  await page.keyboard.press('ArrowDown');
-  await reach(page, sheet.getByLabel(words.report.fields.account));
-  await page.keyboard.press('ArrowDown');
   // Long before the press: the browser takes a moment to hand its file chooser over.
   const chooser = page.waitForEvent('filechooser');
   await reach(page, sheet.getByLabel(words.report.fields.slip), sheet.getByText(words.report.slipChoose));
@@ -73,6 +69,10 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await (await chooser).setFiles(slipPicture);
   await expect(sheet.getByRole('img', { name: words.report.slipPreview })).toBeVisible();
   expect(await hasFocus(sheet.getByLabel(words.report.fields.slip)), 'the focus stays at the slip').toBe(true);
+  await reach(page, sheet.getByLabel(words.report.fields.originBank));
+  await page.keyboard.press('ArrowDown');
+  await reach(page, sheet.getByLabel(words.report.fields.account));
+  await page.keyboard.press('ArrowDown');
   await reach(page, sheet.getByRole('button', { name: words.report.submit }));
   await page.keyboard.press('Enter');
 
