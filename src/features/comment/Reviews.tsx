@@ -32,12 +32,14 @@ export function Reviews({
         <ReviewWriter key={person.id} courseId={courseId} userId={person.id} own={own} />
       )}
       {count > 1 && (
-        <Segmented
-          legend={texts.order}
-          value={order}
-          onChoose={setOrder}
-          choices={reviewOrders.map((value) => ({ value, label: texts.orders[value] }))}
-        />
+        <div className="review-order">
+          <Segmented
+            legend={texts.order}
+            value={order}
+            onChoose={setOrder}
+            choices={reviewOrders.map((value) => ({ value, label: texts.orders[value] }))}
+          />
+        </div>
       )}
       <CommentThreads key={order} standing={{ courseId, isLimited, person, own, reviews: order }} />
     </div>
