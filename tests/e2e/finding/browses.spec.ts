@@ -33,6 +33,8 @@ test('a list is filtered and lengthened, and returning to it restores filters, o
     await expect(rows).toHaveCount(count);
     await page.getByRole('link', { name: texts.clear }).click();
     await expect(rows).toHaveCount(20);
+    await page.locator('summary', { hasText: texts.filters }).click();
+    await expect(free).toBeHidden();
   });
   await page.getByRole('link', { name: /^(ดูเพิ่มอีก|Show) / }).click();
   await expect(rows).not.toHaveCount(20);
