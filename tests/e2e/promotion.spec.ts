@@ -57,6 +57,7 @@ test('a promotion is opened from the catalogue, put into the cart, and is in the
     const choice = page.getByRole('group', { name: words.offers.list.legend });
     await choice.getByRole('radio', { name: new RegExp(textIn(promotionOf('2').title, language)) }).check();
     await page.keyboard.press('Escape');
+    await expect(choice).toBeHidden();
     await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText(formatDiscount(pair.off), { exact: true })).toBeVisible();
