@@ -16,7 +16,7 @@ export async function reviewFacts(db: Db, userId: string, courseId: string, now:
   if (!hasBought) return { hasBought, isWatchable: false, ...nothing, startsAt: null, now };
   const { courseType, schedule } = course;
   const lectures = await lecturesOf(db, [courseId]);
-  // Those without a length are never finished by watching.
+  // Watching never finishes a lecture without a length.
   const own = ownLectures(lectures, boughtAtOf(grants)).filter(({ durationSeconds }) => durationSeconds > 0);
   const finished = new Set(await finishedIn(db, userId, [courseId]));
   return {
