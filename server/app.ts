@@ -22,7 +22,7 @@ import { registerSecurity } from './http/registerSecurity.ts';
 import { registerSocialLogin } from './http/registerSocialLogin.ts';
 import { registerUploads } from './http/registerUploads.ts';
 import { contextReader } from './http/requestContext.ts';
-import { sendFailure } from './http/sendAnswer.ts';
+import { packedFrom, sendFailure } from './http/sendAnswer.ts';
 import { shortenCookiesOnSharedDevices } from './http/sharedDevice.ts';
 import { allCalls, allRoutes } from './routes/all.ts';
 import { isDatabaseAway } from './store/database/sqlState.ts';
@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerSecurity(app, parts);
   // Loads the parser for the guest's cart cookie.
   await app.register(cookie);
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: packedFrom, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fileSize: uploadMaximumBytes, files: 5, fields: 20, fieldSize: 2_000 } });
   refuseOddBodies(app);
   shortenCookiesOnSharedDevices(app, parts.config);

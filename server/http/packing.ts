@@ -9,9 +9,10 @@ const brotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-const pack = {
-  br: (text: string): Promise<Buffer> => promisify(brotliCompress)(text, brotli),
-  gzip: (text: string): Promise<Buffer> => promisify(gzip)(text),
+/** Compresses a text in each encoding. */
+export const pack = {
+  br: (text: string | Buffer): Promise<Buffer> => promisify(brotliCompress)(text, brotli),
+  gzip: (text: string | Buffer): Promise<Buffer> => promisify(gzip)(text),
 } satisfies Record<Packing, unknown>;
 
 /** The best supported encoding (`Accept-Encoding`, RFC 9110, 12.5.3); `null` without one. */

@@ -5,10 +5,13 @@ import type { Language } from '../../src/domain/localText.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { isKnown } from './etag.ts';
 import { failureBody, statusOf } from './failure.ts';
+import { packingFor } from './packing.ts';
 import { savesNothing } from './savesNothing.ts';
 import { type AnswerPlace, finish } from './sharedAnswers.ts';
 
 const json = 'application/json; charset=utf-8';
+/** Compression makes shorter answers (bytes) hardly shorter. */
+export const packedFrom = 1_024;
 type Reader = { readonly language: Language; readonly requestId?: string };
 
 /** An answer that no shared cache may store. */
@@ -46,7 +49,7 @@ export function sendFailure(reply: FastifyReply, refusal: Refusal, reader: Reade
   );
 }
 
-/** A shared answer with a strong ETag; computed only for a new version. */
+/** A shared answer with a strong ETag; computed and compressed only for a new version. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,5 +66,8 @@ export async function sendShared(
   }
   reply.header('Cache-Control', 'public, max-age=0, must-revalidate').header('ETag', finished.tag);
   if (isKnown(request.headers['if-none-match'], finished.tag)) return reply.code(304).send();
-  return reply.type(json).send(finished.body);
+  reply.type(json).header('Vary', 'Accept-Encoding');
+  const packing = finished.body.length < packedFrom ? null : packingFor(request.headers['accept-encoding']);
+  if (packing === null) return reply.send(finished.body);
+  return reply.header('Content-Encoding', packing).send(await finished.packed(packing));
 }

@@ -1,7 +1,12 @@
 import { strongTag } from './etag.ts';
+import { type Packing, pack } from './packing.ts';
 
-/** The bytes of a finished shared answer, cached by its tag. */
-type FinishedAnswer = { readonly body: Buffer; readonly tag: string };
+/** The bytes of a finished shared answer and its tag. `packed`: the compressed bytes, made once in each encoding. */
+type FinishedAnswer = {
+  readonly body: Buffer;
+  readonly tag: string;
+  readonly packed: (packing: Packing) => Promise<Buffer>;
+};
 
 /** The cache entry of an address and version. */
 export type AnswerPlace = { readonly known: FinishedAnswer | null; readonly keep: (answer: FinishedAnswer) => void };
@@ -47,9 +52,17 @@ export function sharedAnswers(): SharedAnswers {
   };
 }
 
-const lengthOf = (address: string, { body }: FinishedAnswer): number => entryBytes + 2 * address.length + body.length;
+/** The compressed bytes count as much as the plain ones; two encodings of a text are together shorter than it. */
+const lengthOf = (address: string, { body }: FinishedAnswer): number =>
+  entryBytes + 2 * address.length + 2 * body.length;
 
-export const finish = (wire: unknown): FinishedAnswer => {
+export function finish(wire: unknown): FinishedAnswer {
   const body = Buffer.from(JSON.stringify(wire));
-  return { body, tag: strongTag(body) };
-};
+  const made = new Map<Packing, Promise<Buffer>>();
+  const packed = (packing: Packing) => {
+    const bytes = made.get(packing) ?? pack[packing](body);
+    made.set(packing, bytes);
+    return bytes;
+  };
+  return { body, tag: strongTag(body), packed };
+}

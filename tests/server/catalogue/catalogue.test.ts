@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { items, categories as stored } from '../../../server/store/schema/catalogue.ts';
@@ -284,6 +285,20 @@ onDatabase('the catalogue', (database) => {
     expect(await shop.call(courseViewer, { params: { id: '101' } })).toEqual({
       ...{ orderId: null, orderStatus: null, orderToken: null, hasAccess: false, ownPlans: [] },
     });
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent as %s with the same text and tag each time', async (packing, unpack) => {
+    const url = '/public/courses';
+    const plain = await shop.inject({ url });
+    for (let time = 1; time <= 2; time += 1) {
+      const packed = await shop.inject({ url, headers: { 'accept-encoding': packing } });
+      expect(packed.headers).toMatchObject({ 'content-encoding': packing, vary: 'Accept-Encoding' });
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+      expect(unpack(packed.rawPayload).toString('utf8')).toBe(plain.body);
+    }
   });
 
   test('answers 304 for a known tag, and again after a change', async () => {

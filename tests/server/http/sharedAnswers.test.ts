@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { finish, sharedAnswers } from '../../../server/http/sharedAnswers.ts';
 
@@ -21,4 +22,11 @@ test('addresses that are made up fill no memory: long ones are not kept, and of 
   for (let each = 0; each < 20_000; each += 1) cache.at(address(String(each)), '1').keep(answer);
   expect(cache.at(address('first'), '1').known).toBeNull();
   expect(cache.at(address('19999'), '1').known).toMatchObject(answer);
+});
+
+test('a finished answer is compressed once in each encoding', async () => {
+  const packed = await answer.packed('br');
+  expect(await answer.packed('br')).toBe(packed);
+  expect(brotliDecompressSync(packed)).toEqual(answer.body);
+  expect(gunzipSync(await answer.packed('gzip'))).toEqual(answer.body);
 });
