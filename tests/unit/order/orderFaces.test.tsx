@@ -181,6 +181,19 @@ describe('every order', () => {
     }
   });
 
+  test('its QR is drawn with the button below it, so that the button does not move under a finger', () => {
+    const client = new QueryClient();
+    const account = { id: '5', bankCode: 'SCB', bankName: 'ไทยพาณิชย์', accountNumber: '111-1', accountName: 'ลานเรียน' };
+    client.setQueryData(accountsQuery.queryKey, [
+      { ...account, promptPayImageUrl: null, promptPayId: '0-9990-00000-01-9' },
+    ]);
+    const guest = { language: 'th', isStudent: false } as const;
+    const step = <TransferStep order={order} face="notYetReceived" onReport={() => {}} onCopyAccount={() => {}} />;
+    const drawn = draw(step, guest, undefined, client);
+    expect(drawn).toContain(`>${ordersMessages.th.actions.report}<`);
+    expect(drawn).toContain('src="data:image/svg+xml,');
+  });
+
   test.each(everyone)('offers no report of a transfer where none was agreed ($language)', (shown) => {
     const { actions, step, thanks } = ordersMessages[shown.language];
     for (const face of ['notYetReceived', 'rejected'] as const) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { Order } from '../../../../domain/order/order.ts';
 import type { OrderFace } from '../../../../domain/order/orderFace.ts';
 import { ordersMessages } from '../../../../i18n/buying/orders.ts';
@@ -7,8 +6,6 @@ import { formatMoney } from '../../../../i18n/format.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useMessages } from '../../../../i18n/useMessages.ts';
 import { Button } from '../../../../ui/press/Button.tsx';
-import { lazyPart } from '../../../../ui/state/lazyPart.ts';
-import { QuietBoundary } from '../../../../ui/state/QuietBoundary.tsx';
 import { ShopQr } from '../../../bankTransfer/ShopQr.tsx';
 import { paymentMethodsQuery } from '../../../cart/paymentMethodsQuery.ts';
 import { RefundPromise } from '../../../site/RefundPromise.tsx';
@@ -19,9 +16,8 @@ import { Rejection } from '../../Rejection.tsx';
 import { StepSection } from '../../StepSection.tsx';
 import { OtherWay } from '../OtherWay.tsx';
 import { DestinationAccounts } from './DestinationAccounts.tsx';
+import { PromptPayOfShop } from './PromptPayOfShop.tsx';
 import { SumToTransfer } from './SumToTransfer.tsx';
-
-const PromptPayOfShop = lazyPart(async () => (await import('./PromptPayOfShop.tsx')).PromptPayOfShop);
 
 type Props = {
   order: Order;
@@ -90,11 +86,7 @@ function WaysToTransfer({ order, onCopyAccount }: Pick<Props, 'order' | 'onCopyA
   const shopQr = methods?.find(({ method }) => method === order.method)?.qrImageUrl ?? null;
   return (
     <>
-      <QuietBoundary>
-        <Suspense>
-          <PromptPayOfShop order={order} />
-        </Suspense>
-      </QuietBoundary>
+      <PromptPayOfShop order={order} />
       <DestinationAccounts onCopy={onCopyAccount} />
       {shopQr && <ShopQr url={shopQr} />}
     </>
