@@ -105,6 +105,8 @@ export const makeThrottles = (
     uploadBytes: makeThrottle({ limit: Math.min(30_000_000, storageShare), perMs: hourMs }, monotonic),
     /** By address: bytes for no order. They stay for a day, so one address fills a half of the store at most. */
     looseBytesFromAddress: makeThrottle({ limit: storageShare, perMs: hourMs }, monotonic),
+    /** By address: bytes for orders. A class behind one address sends its slips in a tenth of the smallest store. */
+    orderBytesFromAddress: makeThrottle({ limit: 10 * storageShare, perMs: hourMs }, monotonic),
     /** By user: questions. */
     question: makeThrottle({ limit: 15, perMs: hourMs }, monotonic),
     /** By user: a teacher answers a week's questions in an evening. */

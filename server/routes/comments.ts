@@ -32,6 +32,7 @@ import {
 import type { Db } from '../store/database/connection.ts';
 import { newId } from '../store/database/newId.ts';
 import { readSettings } from '../store/site/settings.ts';
+import type { AppParts } from '../useCases/appParts.ts';
 import { announceItems } from '../useCases/catalogue/announceCatalogue.ts';
 import { catalogueVersionText } from '../useCases/catalogue/catalogueVersionText.ts';
 import {
@@ -92,8 +93,8 @@ export const commentRoutes = [
     const written = { ...body, courseId, id: newId(now, parts.randomBytes) };
     return onceCounted(once, {
       limit: { throttle: throttles.question, key: person().userId },
-      run: async (tx) => withNews(await writeReview(tx, person(), written, now), [courseId]),
-      announce: (courseIds) => announceItems(parts, courseIds),
+      run: async (tx) => withNews(await writeReview(tx, person(), written, now), { courseId, isReview: true }),
+      announce: announceStars(parts),
     });
   }),
 
@@ -101,8 +102,14 @@ export const commentRoutes = [
     once((tx) => changeComment(tx, { commentId: params.commentId, userId: person().userId }, body.text, now)),
   ),
 
-  handle(deleteCommentCall, ({ params }, { person, once, now }) =>
-    once((tx) => deleteComment(tx, { commentId: params.commentId, userId: person().userId }, now)),
+  handle(deleteCommentCall, ({ params }, { parts, person, once, now }) =>
+    onceCounted(once, {
+      run: async (tx) => {
+        const deleted = await deleteComment(tx, { commentId: params.commentId, userId: person().userId }, now);
+        return isRefusal(deleted) ? deleted : { answer: null, news: deleted };
+      },
+      announce: announceStars(parts),
+    }),
   ),
 
   handle(reportCommentCall, ({ params, body }, { person, once, now, throttles }) =>
@@ -115,16 +122,26 @@ export const commentRoutes = [
 
   handle(adminComments, ({ query: { state, ...page } }, { parts }) => listModerated(parts.db, state, pageOf(page))),
 
-  handle(moderateComment, ({ params: { commentId }, body }, { person, once, now }) =>
-    once(async (tx) => {
-      const found = await setHidden(tx, commentId, { ...body, by: person().userId, now });
-      if (found === null) return refuse('NOT_FOUND');
-      await settleReports(tx, commentId, now);
-      await noteChange(tx, found, now);
-      return (await findModerated(tx, commentId)) ?? refuse('NOT_FOUND');
+  handle(moderateComment, ({ params: { commentId }, body }, { parts, person, once, now }) =>
+    onceCounted(once, {
+      run: async (tx) => {
+        const found = await setHidden(tx, commentId, { ...body, by: person().userId, now });
+        if (found === null) return refuse('NOT_FOUND');
+        await settleReports(tx, commentId, now);
+        await noteChange(tx, found, now);
+        return withNews((await findModerated(tx, commentId)) ?? refuse('NOT_FOUND'), found);
+      },
+      announce: announceStars(parts),
     }),
   ),
 ];
+
+/** Tells open pages about a course whose stars changed. */
+const announceStars =
+  (parts: AppParts) =>
+  ({ courseId, isReview }: { readonly courseId: string; readonly isReview: boolean }) => {
+    if (isReview) announceItems(parts, [courseId]);
+  };
 
 /** An effect with its news. */
 const withNews = <Answer extends object | null, News>(answer: Answer | Refusal, news: News) =>

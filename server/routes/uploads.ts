@@ -72,15 +72,15 @@ async function allowedOwner(context: HttpContext, orderToken: string | null): Pr
 }
 
 /**
- * Counts the bytes of an upload and answers how to take them back; `null` over a limit. Buyers with orders share an
- * address, so only other uploads count by it.
+ * Counts the bytes of an upload and answers how to take them back; `null` over a limit. Buyers share an address, so that
+ * uploads for orders have more room there.
  */
 function takeBytes({ throttles, address }: HttpContext, { files, owner }: Omit<UploadForm<UploadOwner>, 'kind'>) {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   const limits = [
-    ...(owner.orderId === null ? [[throttles.looseBytesFromAddress, address] as const] : []),
-    [throttles.uploadBytes, keyOf(owner)] as const,
-  ];
+    [owner.orderId === null ? throttles.looseBytesFromAddress : throttles.orderBytesFromAddress, address],
+    [throttles.uploadBytes, keyOf(owner)],
+  ] as const;
   if (!limits.every(([throttle, key]) => throttle.take(key, bytes))) return null;
   return () => {
     for (const [throttle, key] of limits) throttle.giveBack(key, bytes);

@@ -127,8 +127,8 @@ export async function writeReviewRow(tx: Tx, review: NewReview): Promise<string>
 
 /** Counts the visible stars of a course again, after a change of a review in the same transaction. */
 export async function countStars(tx: Tx, courseId: string, now: number): Promise<void> {
-  // Reviews of others that wait for this lock are committed before the count.
-  await tx.select({ id: items.id }).from(items).where(eq(items.id, courseId)).for('update');
+  // Reviews of others that wait for this lock are committed before the count. Their foreign keys already share the course.
+  await tx.select({ id: items.id }).from(items).where(eq(items.id, courseId)).for('no key update');
   const rows = await tx
     .select({ stars: comments.stars, total: count() })
     .from(comments)

@@ -147,12 +147,11 @@ export async function reviewRefusal(
   return refuseReview(await reviewFacts(db, person.userId, courseId, now));
 }
 
+/** A visible change of a comment. */
+type CommentChange = { readonly courseId: string; readonly isReview: boolean };
+
 /** Notes a visible change of a comment; the stars of a review are counted again. */
-export async function noteChange(
-  tx: Tx,
-  { courseId, isReview }: { readonly courseId: string; readonly isReview: boolean },
-  now: number,
-): Promise<void> {
+export async function noteChange(tx: Tx, { courseId, isReview }: CommentChange, now: number): Promise<void> {
   await noteCommentChange(tx);
   if (isReview) await countStars(tx, courseId, now);
 }
@@ -183,12 +182,14 @@ export async function changeComment(tx: Tx, on: OnComment, text: string, now: nu
   return (await findComment(tx, on.commentId)) ?? refuse('NOT_FOUND');
 }
 
-export async function deleteComment(tx: Tx, on: OnComment, now: number): Promise<null | Refusal> {
+/** Deletes a comment and answers what changed. */
+export async function deleteComment(tx: Tx, on: OnComment, now: number): Promise<CommentChange | Refusal> {
   const found = await lockOwn(tx, on);
   if (isRefusal(found)) return found;
   await removeComment(tx, on.commentId);
-  await noteChange(tx, { courseId: found.courseId, isReview: found.stars !== null }, now);
-  return null;
+  const change = { courseId: found.courseId, isReview: found.stars !== null };
+  await noteChange(tx, change, now);
+  return change;
 }
 
 type Report = { readonly reason: ReportReason; readonly note: string };

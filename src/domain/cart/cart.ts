@@ -54,6 +54,18 @@ export function addToCart(cart: Cart, line: CartLine, now: number): Cart {
   return { ...cart, lines: cart.lines.map((other) => (other === before ? merged : other)), updatedAt };
 }
 
+/** Changes the plan of a line. `seenPrice`: the price shown with the plan (minor units). */
+export const changePlan = (
+  cart: Cart,
+  itemId: string,
+  { planId, seenPrice }: Pick<CartLine, 'planId' | 'seenPrice'>,
+  now: number,
+): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => (line.itemId === itemId ? { ...line, planId, seenPrice } : line)),
+  updatedAt: changedAt(cart, now),
+});
+
 export const removeFromCart = (cart: Cart, itemId: string, now: number): Cart => ({
   ...cart,
   lines: cart.lines.filter((line) => line.itemId !== itemId),

@@ -1,3 +1,5 @@
+import { starScale } from './review.ts';
+
 /** The visible reviews of a course: five numbers, how many have one star, two stars, up to five. */
 export type StarCounts = readonly number[];
 
@@ -12,3 +14,7 @@ export function ratingOf(counts: StarCounts | null): Rating | null {
   const total = counts.reduce((sum, each, place) => sum + each * (place + 1), 0);
   return { count, average: Math.round((total * 10) / count) / 10 };
 }
+
+/** The stars of several courses together. */
+export const sumOfStars = (courses: readonly (StarCounts | null)[]): StarCounts =>
+  starScale.map((_, place) => courses.reduce((sum, counts) => sum + (counts?.[place] ?? 0), 0));

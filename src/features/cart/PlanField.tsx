@@ -43,7 +43,7 @@ export function PlanField({
       value={plan?.id ?? ''}
       onChange={({ target }) => {
         const chosen = plans.find(({ id }) => id === target.value);
-        if (chosen) void setPlan(line, chosen.id, planPrice(chosen, currency));
+        if (chosen) void setPlan(line.itemId, { planId: chosen.id, seenPrice: planPrice(chosen, currency) });
       }}
     >
       {plan === null && <option value="">{texts.goneAction}</option>}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
-  addToCart,
   type Cart,
   type CartLine,
+  changePlan,
   removeCoupon,
   removeFromCart,
   setQuantity,
@@ -28,9 +28,8 @@ export function useCartActions() {
       remove: (itemId: string) => change((cart, now) => removeFromCart(cart, itemId, now)),
       setQuantity: (itemId: string, quantity: number) =>
         change((cart, now) => setQuantity(cart, itemId, quantity, now)),
-      /** `seenPrice`: the price shown with the plan (minor units). */
-      setPlan: (line: CartLine, planId: string, seenPrice: number | null) =>
-        change((cart, now) => addToCart(cart, { ...line, planId, seenPrice }, now)),
+      setPlan: (itemId: string, plan: Pick<CartLine, 'planId' | 'seenPrice'>) =>
+        change((cart, now) => changePlan(cart, itemId, plan, now)),
       removeCoupon: (couponId: string) => change((cart, now) => removeCoupon(cart, couponId, now)),
       takeOutOrdered: (ordered: Parameters<typeof withoutOrdered>[1]) =>
         change((cart, now) => withoutOrdered(cart, ordered, now)),

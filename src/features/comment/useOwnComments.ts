@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Person } from '../../domain/people/identity.ts';
+import { catalogueKeys } from '../catalogue/catalogueKeys.ts';
 import { commentKeys } from './commentKeys.ts';
 import { ownCommentsQuery } from './commentQueries.ts';
 
@@ -9,11 +10,12 @@ export function useOwnComments(courseId: string, person: Person | null) {
   return person === null ? null : (data ?? null);
 }
 
-/** Refetches the comments of a course after the person changed one. */
+/** Refetches the comments of a course, and its stars, after the person changed a comment. */
 export function useCommentsAgain(courseId: string): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: commentKeys.threads(courseId) });
     void client.invalidateQueries({ queryKey: ownCommentsQuery(courseId).queryKey });
+    void client.invalidateQueries({ queryKey: catalogueKeys.detail('course', courseId) });
   };
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { writeReviewCall } from '../../contract/catalogue/comment.ts';
 import { refuseComment } from '../../domain/catalogue/comment.ts';
 import type { Stars } from '../../domain/catalogue/review.ts';
@@ -8,7 +7,6 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { CallFailed } from '../../platform/net/callFailed.ts';
 import { callServer } from '../../platform/net/callServer.ts';
 import { notify } from '../../ui/notice/notify.ts';
-import { catalogueKeys } from '../catalogue/catalogueKeys.ts';
 import { personalDraft } from '../device/personalDrafts.ts';
 import { type PersistedForm, usePersistedForm } from '../device/usePersistedForm.ts';
 import { useCommentsAgain } from './useOwnComments.ts';
@@ -21,7 +19,6 @@ export type ReviewForm = PersistedForm<TypedReview, 'stars' | 'text'>;
 export function useReviewForm(courseId: string, userId: string, isNew: boolean): ReviewForm {
   const texts = useMessages(reviewMessages);
   const { problems } = useMessages(commentMessages);
-  const client = useQueryClient();
   const again = useCommentsAgain(courseId);
   return usePersistedForm<TypedReview, 'stars' | 'text'>({
     name: personalDraft(`comment-review-${courseId}`, userId),
@@ -46,7 +43,6 @@ export function useReviewForm(courseId: string, userId: string, isNew: boolean):
     onSent: () => {
       notify({ kind: 'done', title: isNew ? texts.sent : texts.saved });
       again();
-      void client.invalidateQueries({ queryKey: catalogueKeys.detail('course', courseId) });
     },
     isBlank: ({ text }) => text.trim() === '',
   });

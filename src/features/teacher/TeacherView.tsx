@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { sumOfStars } from '../../domain/catalogue/rating.ts';
 import type { TeacherPage } from '../../domain/catalogue/teacher.ts';
 import { textIn } from '../../domain/localText.ts';
+import { listingMessages } from '../../i18n/catalogue/listing.ts';
 import { teacherMessages } from '../../i18n/catalogue/teacher.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -10,9 +12,11 @@ import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { links } from '../../ui/press/links.ts';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { Picture } from '../../ui/show/Picture.tsx';
+import { RatedMark } from '../../ui/show/RatedMark.tsx';
 import { Weave } from '../../ui/show/Weave.tsx';
 import { useConnection } from '../../ui/state/useConnection.ts';
 import { ItemGrid } from '../catalogue/ItemGrid.tsx';
+import { useRating } from '../catalogue/useRating.ts';
 import { Paragraphs } from '../course/Paragraphs.tsx';
 import { ShareButton } from '../sharing/ShareButton.tsx';
 import { teacherPictureSizePx } from './teacherPictureSize.ts';
@@ -51,13 +55,25 @@ export function TeacherView({ teacher, readAt }: { teacher: TeacherPage; readAt:
   );
 }
 
-/** How much there is to learn from a teacher. */
+/** How much there is to learn from a teacher, and how learners rate it. */
 function Facts({ courses }: Pick<TeacherPage, 'courses'>) {
   const texts = useMessages(teacherMessages);
+  const { rated } = useMessages(listingMessages);
   const format = useFormat();
   const seconds = courses.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+  const starCounts = useMemo(() => sumOfStars(courses.map((course) => course.starCounts)), [courses]);
+  const rating = useRating({ starCounts });
   const facts = [texts.count(courses.length), seconds > 0 && texts.length(format.length(seconds * 1000))];
-  return <ul className="row teacher-facts">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>;
+  return (
+    <ul className="row teacher-facts">
+      {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
+      {rating && (
+        <li>
+          <RatedMark {...rating} label={rated(rating.average.toFixed(1), rating.count)} />
+        </li>
+      )}
+    </ul>
+  );
 }
 
 function TeacherPicture({ url, name }: { url: string | null; name: string }) {

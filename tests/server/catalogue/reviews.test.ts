@@ -108,6 +108,14 @@ onOrderShop('reviews', (opened) => {
     expect((await refused(as, { stars: 5, text: ' ' })).status).toBe(400);
   });
 
+  test('a class that rates at once is counted whole', async () => {
+    const { learner, review, detail } = await newCourse();
+    const learners = [];
+    for (let each = 0; each < 6; each += 1) learners.push(await learner());
+    await Promise.all(learners.map((as) => review(as, 4)));
+    expect((await detail()).starCounts).toEqual([0, 0, 0, 6, 0]);
+  });
+
   test('reviews are sorted, summed up by star, and told to every device', async () => {
     const { shop, clock } = opened();
     const { courseId, params, learner, review, read, detail } = await newCourse();
@@ -144,10 +152,11 @@ onOrderShop('reviews', (opened) => {
 
   test('a reported review is hidden at the desk: its stars do not count, and its author cannot replace it', async () => {
     const { shop, administrator } = opened();
-    const { learner, review, detail, own, refused } = await newCourse();
+    const { courseId, learner, review, detail, own, refused } = await newCourse();
     const [as, reader] = [await learner(), await learner()];
     const { id } = await review(as, 1, 'ซื้อที่อื่นถูกกว่า โทรมา');
     await review(reader, 5);
+    shop.messages.length = 0;
     const report = { params: { commentId: id }, body: { reason: 'advertising' as const, note: '' } };
     await shop.call(reportCommentCall, report, { as: reader });
     const listed = async (state: CommentState) =>
@@ -161,6 +170,8 @@ onOrderShop('reviews', (opened) => {
     expect((await refused(as)).code).toBe('STATUS_CONFLICT');
     await hide(id, false);
     expect((await detail()).starCounts).toEqual([1, 0, 0, 0, 1]);
+    await shop.call(deleteCommentCall, { params: { commentId: id } }, { as });
+    expect(shop.messages).toEqual(Array.from({ length: 3 }, () => ({ event: 'catalogue:changed', id: courseId })));
   });
 
   test('while reviews are off there are none to read, and none can be written or answered', async () => {

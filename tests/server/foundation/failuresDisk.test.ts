@@ -117,6 +117,21 @@ test('one order sends no more than that either, whatever the address', async () 
   expect(codes).toEqual(isLimited);
 });
 
+test('one address with many orders sends a tenth of the store an hour', async () => {
+  const at = { ...opened.shop.visitor(), address: '10.9.9.6' };
+  const large = [Buffer.concat([slipBytes, Buffer.alloc(1_000_000 - slipBytes.length)])];
+  const uploadForNewOrder = async () => {
+    const { token } = await opened.buying.place(await opened.shop.signedIn(), { items: ['103'] });
+    const { statusCode } = await opened.buying.upload(at, { orderToken: token, files: large });
+    return statusCode;
+  };
+  const codes = new Set<number>();
+  for (let orders = 0; orders < 12; orders += 1) codes.add(await uploadForNewOrder());
+  expect([...codes]).toEqual([200, 429]);
+  const elsewhere = { ...at, address: '10.9.9.5' };
+  expect((await opened.buying.upload(elsewhere, { orderToken: order.token })).statusCode).toBe(200);
+});
+
 test('a store that others have filled has room for the slip of an order, and for nothing else', async () => {
   const { files } = opened.shop.parts;
   await files.public.putAs('others.bin', Buffer.alloc(await files.freeBytes()));

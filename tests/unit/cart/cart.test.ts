@@ -4,6 +4,7 @@ import {
   addToCart,
   type Cart,
   type CartLine,
+  changePlan,
   emptiedCart,
   emptyCart,
   holdSame,
@@ -80,6 +81,11 @@ test('carts hold the same whatever the order and the hour', () => {
   expect(holdSame(cart, { ...cartOf({ ...book('b', 2), addedAt: 9 }, course('a')), updatedAt: 7 })).toBe(true);
   expect(holdSame(cart, cartOf(course('a'), book('b', 3)))).toBe(false);
   expect(holdSame(cart, cartOf(course('a', 'p2'), book('b', 2)))).toBe(false);
+});
+
+test('another plan of a product keeps its quantity', () => {
+  const cart = changePlan(cartOf(book('b', 3), course('a')), 'b', { planId: 'new', seenPrice: 9_900 }, 5);
+  expect(cart.lines).toEqual([{ ...book('b', 3), planId: 'new', seenPrice: 9_900 }, course('a')]);
 });
 
 describe('addToCart', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ratingOf } from '../../../src/domain/catalogue/rating.ts';
+import { ratingOf, sumOfStars } from '../../../src/domain/catalogue/rating.ts';
 import { refuseReview } from '../../../src/domain/catalogue/review.ts';
 
 const watching = {
@@ -41,4 +41,9 @@ describe('a rating', () => {
     expect(ratingOf(null)).toBeNull();
     expect(ratingOf([0, 0, 0, 0, 0])).toBeNull();
   });
+});
+
+test('the stars of a teacher’s courses are rated together; a course without a review adds nothing', () => {
+  expect(ratingOf(sumOfStars([[0, 0, 0, 1, 1], null, [1, 0, 0, 0, 1]]))).toEqual({ count: 4, average: 3.8 });
+  expect(ratingOf(sumOfStars([null]))).toBeNull();
 });

@@ -4,12 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { socialLoginMessages } from '../../../i18n/people/socialLogin.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { useConnection } from '../../../ui/state/useConnection.ts';
+import { AcceptanceNote } from '../../site/AcceptanceNote.tsx';
 import { ProviderLink } from './ProviderLink.tsx';
 import { socialProvidersQuery } from './socialProvidersQuery.ts';
 
 /**
  * Sign-in by LINE, Facebook and Google, where the shop has keys. The redirect returns to this page. Offline a note
- * replaces the buttons. `ticket`: the provider account to link.
+ * replaces the buttons. A first sign-in opens an account, which accepts the terms. `ticket`: the provider account to link.
  */
 export function SocialLogin({ ticket }: { ticket: string | undefined }) {
   const texts = useMessages(socialLoginMessages);
@@ -32,6 +33,7 @@ export function SocialLogin({ ticket }: { ticket: string | undefined }) {
           {texts.signInWith(texts.names[provider])}
         </ProviderLink>
       ))}
+      <AcceptanceNote deed="register" />
     </div>
   );
 }
