@@ -31,7 +31,7 @@ export const webManifest = {
   short_name: 'ลานเรียน',
   short_name_localized: { en: 'Lanrian' },
   description: 'คอร์สออนไลน์ เรียนสด และในห้องเรียน บันทึกบทเรียนไว้ดูต่อได้แม้ไม่มีสัญญาณ',
-  description_localized: { en: 'Courses from Thailand. Save lessons and carry on without a signal.' },
+  description_localized: { en: 'Courses from Thailand. Save lectures and keep learning without a signal.' },
   lang: 'th',
   dir: 'ltr' as const,
   start_url: '/?source=app',
@@ -62,6 +62,6 @@ export const webManifest = {
   shortcuts: [
     shortcut('คอร์สของฉัน', 'My courses', '/myaccount/student/course?source=shortcut', 'my-courses'),
     shortcut('ตะกร้า', 'Cart', '/cart?source=shortcut', 'cart'),
-    shortcut('แจ้งโอนเงิน', 'Report a transfer', '/share?report=1&source=shortcut', 'report'),
+    shortcut('แจ้งชำระเงิน', 'Report a payment', '/share?report=1&source=shortcut', 'report'),
   ],
 };

@@ -54,7 +54,7 @@ const described = {
   bankTransfer: {
     ...{ id: 1, provider: null, step: 'transfer', group: 'transfer', icon: 'bank', ...inBaht },
     name: { th: 'โอนเข้าบัญชีธนาคาร', en: 'Bank transfer' },
-    detail: { th: 'โอนแล้วแนบสลิป แนบได้แม้ออฟไลน์', en: 'Transfer, then attach the slip, even offline' },
+    detail: { th: 'โอนแล้วแนบสลิป แนบได้แม้ออฟไลน์', en: 'Transfer, then attach your slip, even offline' },
     nameOnPaper: 'โอนเงินผ่านธนาคาร',
   },
   wallet: {
@@ -68,14 +68,14 @@ const described = {
     name: { th: 'จ่ายด้วยบัตร (เกตเวย์)', en: 'Card, gateway' },
     detail: {
       th: 'ยืนยันในหน้าธนาคาร ร้านอ่านเลขบัตรไม่ได้',
-      en: 'Confirm at your bank; the shop cannot read the number',
+      en: 'Confirm with your bank; the shop cannot see your card number',
     },
     nameOnPaper: 'บัตรเครดิตหรือเดบิต',
   },
   bankQr: {
     ...{ id: 4, provider: 'scb', step: 'qr', group: 'scan', icon: 'qr', ...inBaht },
     name: { th: 'คิวอาร์ธนาคาร', en: 'Bank QR' },
-    detail: { th: 'สแกนด้วยแอปธนาคาร ยืนยันทันที', en: 'Scan with your bank app, confirmed at once' },
+    detail: { th: 'สแกนด้วยแอปธนาคาร ยืนยันทันที', en: 'Scan with your bank app, confirmed instantly' },
     nameOnPaper: 'คิวอาร์โค้ดของธนาคาร',
   },
   cardToken: {
@@ -83,44 +83,44 @@ const described = {
     name: { th: 'จ่ายด้วยบัตร', en: 'Card' },
     detail: {
       th: 'ขั้นต่ำ 20\u00a0บาท ข้อมูลบัตรไม่ผ่านเว็บเรา',
-      en: 'At least 20\u00a0baht; card data never passes our site',
+      en: 'From 20\u00a0baht; card details never pass through our site',
     },
     nameOnPaper: 'บัตรเครดิตหรือเดบิต',
   },
   cardTokenPromptPay: {
     ...{ id: 9, provider: 'omise', step: 'qr', group: 'scan', icon: 'qr', ...from20Baht },
     name: { th: 'พร้อมเพย์ (ผู้ให้บริการบัตร)', en: 'PromptPay, card provider' },
-    detail: { th: 'ขั้นต่ำ 20\u00a0บาท ยืนยันอัตโนมัติ', en: 'At least 20\u00a0baht, confirmed by itself' },
+    detail: { th: 'ขั้นต่ำ 20\u00a0บาท ยืนยันอัตโนมัติ', en: 'From 20\u00a0baht, confirmed automatically' },
     nameOnPaper: 'พร้อมเพย์',
   },
   cardGatewayInstallment: {
     ...{ id: 10, provider: 'twoC2P', step: 'page', group: 'card', icon: 'split', ...inBaht },
     name: { th: 'ผ่อนชำระ', en: 'Installments' },
-    detail: { th: 'เลือกจำนวนเดือนในหน้าถัดไป', en: 'Choose the months on the next page' },
+    detail: { th: 'เลือกจำนวนเดือนในหน้าถัดไป', en: 'Choose the number of months on the next page' },
     nameOnPaper: 'ผ่อนชำระด้วยบัตรเครดิต',
   },
   paymentLink: {
     ...{ id: 11, provider: 'gbPrimePay', step: 'page', group: 'other', icon: 'link', ...inBaht },
     name: { th: 'ลิงก์ชำระเงิน', en: 'Payment link' },
-    detail: { th: 'เปิดลิงก์ จากนั้นกลับมาที่นี่', en: 'Opens a link, then comes back here' },
+    detail: { th: 'เปิดลิงก์ จากนั้นกลับมาที่นี่', en: 'Opens a payment link, then brings you back' },
     nameOnPaper: 'ลิงก์ชำระเงิน',
   },
   paymentLinkPromptPay: {
     ...{ id: 12, provider: 'gbPrimePay', step: 'qr', group: 'scan', icon: 'qr', ...inBaht },
     name: { th: 'พร้อมเพย์ (ลิงก์ชำระเงิน)', en: 'PromptPay, payment link' },
-    detail: { th: 'ยืนยันอัตโนมัติ', en: 'Confirmed by itself' },
+    detail: { th: 'ยืนยันอัตโนมัติ', en: 'Confirmed automatically' },
     nameOnPaper: 'พร้อมเพย์',
   },
   billPayment: {
     ...{ id: 13, provider: 'paySolutions', step: 'page', group: 'other', icon: 'bill', ...inBaht },
     name: { th: 'บิลเพย์เมนต์', en: 'Bill payment' },
-    detail: { th: 'เปิดหน้าผู้ให้บริการรับชำระบิล', en: 'Opens the bill payment provider' },
+    detail: { th: 'เปิดหน้าผู้ให้บริการรับชำระบิล', en: 'Opens the bill payment provider’s page' },
     nameOnPaper: 'ชำระบิล',
   },
   cardGatewayQr: {
     ...{ id: 15, provider: 'twoC2P', step: 'qr', group: 'scan', icon: 'qr', ...inBaht },
     name: { th: 'คิวอาร์ (เกตเวย์บัตร)', en: 'QR, card gateway' },
-    detail: { th: 'สแกนพร้อมเพย์ ยืนยันอัตโนมัติ', en: 'PromptPay, confirmed by itself' },
+    detail: { th: 'สแกนพร้อมเพย์ ยืนยันอัตโนมัติ', en: 'Scan PromptPay, confirmed automatically' },
     nameOnPaper: 'คิวอาร์โค้ด',
   },
 } as const satisfies Readonly<Record<string, MethodDescription>>;

@@ -147,7 +147,7 @@ onOrderShop('giving an order up', (opened) => {
     });
     expect(shop.messages).toContainEqual({ event: 'catalogue:changed', id: '110' });
     const mail = `select text from mail_messages where order_id = '${unpaid.id}' and kind = 'orderCancelled'`;
-    expect(String(await ask(mail))).toContain('ไม่ได้รับแจ้งโอนภายในเวลาที่กำหนด');
+    expect(String(await ask(mail))).toContain('ไม่ได้รับการแจ้งชำระเงินภายในเวลาที่กำหนด');
     expect(await ask(`select seats_taken from items where id = '110'`)).toBe(0);
     await after(1_000 * hourMs, async () => expect((await buying.look(reported)).status).toBe('pendingApproved'));
   });

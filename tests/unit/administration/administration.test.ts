@@ -94,7 +94,7 @@ describe('the reason that the buyer reads', () => {
     const { th, en } = rejectReasonMessages;
     const both = { code: 'slipUnreadable', added: '#12' } as const;
     expect([reasonWords(th, both), reasonWords(en, both)]).toEqual(['สลิปอ่านไม่ออก #12', 'The slip cannot be read. #12']);
-    expect(reasonWords(en, { code: 'slipUsed', added: null })).toBe('The slip was already used');
+    expect(reasonWords(en, { code: 'slipUsed', added: null })).toBe('This slip has already been used');
     expect(reasonWords(en, { code: null, added: 'โอนผิดบัญชี' })).toBe('โอนผิดบัญชี');
     expect(reasonWords(en, { code: null, added: null })).toBeNull();
   });

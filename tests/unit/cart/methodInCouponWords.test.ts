@@ -30,7 +30,7 @@ test('Latin names are separated from Thai text by spaces, Thai ones are not', ()
   expect(thai.removedByMethod('TEN', 'บัตร (เกตเวย์)')).toContain('ใช้กับบัตร (เกตเวย์) ไม่ได้');
   expect(thai.notByMethod('TEN', 'โอนเข้า SCB')).toContain('ใช้กับโอนเข้า SCB ไม่ได้');
   expect(thai.notByMethod('TEN', 'ผ่อนชำระ')).toContain('ใช้กับผ่อนชำระไม่ได้');
-  expect(english.terms.onlyBy('PayPal')).toBe('only by PayPal');
+  expect(english.terms.onlyBy('PayPal')).toBe('only with PayPal');
 });
 
 /** Rendered in a shop with its own name for a payment method. */

@@ -73,9 +73,11 @@ test('a refused one says which of its fields are to blame, and where none is, th
   const refused = (fields: Record<string, string>) =>
     shown('online', { state: 'failed', problem: { code: 'INPUT_ERROR', message: 'ตรวจสอบข้อมูล', fields } });
   const byField = refused({
-    ...{ transfer_amount: 'ใส่ได้เฉพาะตัวเลข', transfer_datetime: 'ข้อมูลช่องนี้ไม่ถูกต้อง' },
+    ...{ transfer_amount: 'ใส่ได้เฉพาะตัวเลข', transfer_datetime: 'กรุณาตรวจข้อมูลช่องนี้อีกครั้ง' },
     ...{ unknown: 'ค่ามากเกินไป', other: 'ค่ามากเกินไป' },
   });
-  expect(byField).toContain(outbox.failedBody('ยอดที่โอน (บาท): ใส่ได้เฉพาะตัวเลข · วันที่โอน: ข้อมูลช่องนี้ไม่ถูกต้อง · ค่ามากเกินไป'));
+  expect(byField).toContain(
+    outbox.failedBody('ยอดที่โอน (บาท): ใส่ได้เฉพาะตัวเลข · วันที่โอน: กรุณาตรวจข้อมูลช่องนี้อีกครั้ง · ค่ามากเกินไป'),
+  );
   expect(refused({})).toContain(outbox.failedBody('ตรวจสอบข้อมูล'));
 });

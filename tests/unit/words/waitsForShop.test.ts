@@ -3,8 +3,8 @@ import { dictionaryLines } from '../../support/run/dictionaryLines.ts';
 
 /** Offline by the device's own report, and "signal" as the word for it. */
 const knowsWhy = [
-  ...['จะส่งเมื่อกลับมาออนไลน์', 'ออฟไลน์อยู่ แจ้งได้เลย', 'รอสัญญาณอยู่ พอต่อเน็ตได้', 'ถ้าสัญญาณหายตอนแจ้งโอน'],
-  ...['Will be sent when online', 'You are offline. Report now', 'If the signal drops while you report'],
+  ...['จะส่งเมื่อกลับมาออนไลน์', 'ออฟไลน์อยู่ แจ้งได้เลย', 'รอสัญญาณอยู่ พอต่อเน็ตได้', 'ถ้าสัญญาณหายตอนแจ้งชำระเงิน'],
+  'Will be sent when online',
 ];
 
 const inThai =

@@ -1,6 +1,6 @@
 import type { awaitedApp as th } from '../../th/app/awaitedApp.ts';
 
 export const awaitedApp: typeof th = {
-  away: 'The network may be slow: this page has not come in full, and some buttons do nothing yet',
+  away: 'The network may be slow: part of this page is still loading, so some buttons do not work yet',
   reload: 'Reload',
 };

@@ -6,5 +6,5 @@ export const dataTable: typeof th = {
   previous: 'Previous page',
   next: 'Next page',
   page: (page: number, last: number) => `Page ${page} of ${last}`,
-  pages: 'Pages of the table',
+  pages: 'Table pages',
 };

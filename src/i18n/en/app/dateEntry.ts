@@ -1,13 +1,13 @@
 import type { dateEntry as th } from '../../th/app/dateEntry.ts';
 
 export const dateEntry: typeof th = {
-  open: { date: 'Pick the day from a calendar', time: 'Pick the time', dateTime: 'Pick day and time' },
+  open: { date: 'Choose a date from the calendar', time: 'Choose a time', dateTime: 'Choose date and time' },
   example: (text) => `e.g. ${text}`,
   faults: {
-    unreadable: (example) => `That is not valid, ${example}`,
-    notOffered: 'That time cannot be chosen. Press the icon for the times that can',
-    tooEarly: (earliest) => `From ${earliest} on`,
-    tooLate: (latest) => `Not after ${latest}`,
+    unreadable: (example) => `Check the format, ${example}`,
+    notOffered: 'That time is not available. Press the icon to see the times that are',
+    tooEarly: (earliest) => `${earliest} at the earliest`,
+    tooLate: (latest) => `${latest} at the latest`,
   },
   previous: { days: 'Previous month', months: 'Previous year', years: 'Previous ten years' },
   next: { days: 'Next month', months: 'Next year', years: 'Next ten years' },
@@ -15,7 +15,7 @@ export const dateEntry: typeof th = {
   chooseYear: (year) => `${year}, choose another year`,
   today: 'Today',
   now: 'Now',
-  use: { time: 'Use this time', dateTime: 'Use this day and time' },
+  use: { time: 'Use this time', dateTime: 'Use this date and time' },
   hour: 'Hour',
   minute: 'Minute',
   second: 'Second',

@@ -3,7 +3,7 @@ import type { lateFrame as th } from '../../th/app/lateFrame.ts';
 export const lateFrame: typeof th = {
   update: {
     title: 'A new version is ready',
-    body: 'It takes a few seconds. Your cart and saved lectures stay.',
+    body: 'It takes a few seconds. Your cart and saved lectures are safe.',
     take: 'Update now',
     later: 'Later',
   },
@@ -14,6 +14,6 @@ export const lateFrame: typeof th = {
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    system: 'As device',
+    system: 'Same as device',
   },
 };

@@ -5,8 +5,8 @@ export const persistedForm: typeof thai = {
   cancel: 'Cancel',
   edit: 'Edit',
   editOf: (name: string) => `Edit: ${name}`,
-  away: 'Saving needs a connection. Press now and it goes on by itself; what you typed is kept on this device',
+  away: 'Saving needs a connection. Press now and we will do it as soon as the shop can be reached; what you typed is saved on this device',
   asOf: (time: string) => `As of ${time}`,
-  notHere: 'This part is not on this device yet. It appears once the shop can be reached',
+  notHere: 'This is not on this device yet. It will appear once the shop can be reached',
   failed: 'This part could not be loaded',
 };

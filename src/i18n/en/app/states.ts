@@ -1,36 +1,37 @@
 import type { states as th } from '../../th/app/states.ts';
 
 export const states: typeof th = {
-  unreachable: 'The shop cannot be reached now. Check the connection and try again; what you typed is kept',
+  unreachable:
+    'The shop cannot be reached right now. Check your connection and try again; what you typed is still here',
   error: {
-    title: 'This did not load',
-    body: 'Something went wrong on our side. Your cart and progress are kept.',
+    title: 'This could not be loaded',
+    body: 'Something went wrong on our side. Your cart and progress are safe.',
     action: 'Try again',
   },
   newerVersion: {
-    title: 'This page has a newer version',
-    body: 'Reload once to carry on. Your cart and everything saved stay.',
+    title: 'A newer version of this page is available',
+    body: 'Reload once to continue. Your cart and everything you saved are safe.',
     action: 'Reload',
   },
   offline: {
     title: 'This page is not saved',
     body: 'You can open what is saved on this device.',
     reasons: {
-      online: 'The network is very slow, this page has not arrived.',
+      online: 'The network is very slow, and this page has not loaded yet.',
       offline: 'There is no connection right now.',
-      portal: 'This network does not let you out yet. You may have to sign in to its Wi-Fi.',
+      portal: 'This network has no internet access yet. You may need to sign in to its Wi-Fi.',
       silent:
-        'You are connected, but no answer comes. The signal may be gone, the Wi-Fi may want you to sign in, or the shop may be resting.',
+        'You are connected, but the shop is not responding. The signal may have dropped, you may need to sign in to its Wi-Fi, or the shop may be down.',
       refused:
-        'The shop cannot be reached. It may be resting, or this network leads nowhere yet; a Wi-Fi may want you to sign in first.',
-      down: 'The shop is resting for a moment. What you did is kept, and we try again by ourselves.',
+        'The shop cannot be reached. It may be down, or this network has no internet access yet; you may need to sign in to its Wi-Fi.',
+      down: 'The shop is briefly unavailable. Your work is safe, and we will keep trying.',
     },
     action: 'See saved courses',
-    retry: 'Try to connect again',
+    retry: 'Try again',
   },
   notFound: {
-    title: 'This page is not here',
-    body: 'The link may have changed. Start from all courses.',
+    title: 'Page not found',
+    body: 'The link may have changed. Try starting from all courses.',
     action: 'See all courses',
   },
   empty: { title: 'Nothing here yet' },

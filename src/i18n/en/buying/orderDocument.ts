@@ -9,8 +9,8 @@ export const orderDocument: typeof thai = {
   },
   ofOrder: (action: string, number: string) => `${action}, order #${number}`,
   saved: 'Downloaded',
-  needsNetwork: 'Downloading needs a connection. Press now and it goes on by itself once the shop can be reached',
-  logIn: 'A tax invoice has the buyer’s details. Log in with the account that ordered to download it.',
+  needsNetwork: 'Downloading needs a connection. Press now and we will do it as soon as the shop can be reached',
+  logIn: 'The tax invoice contains the buyer’s details. Log in with the account used for the order to download it.',
   logInAction: 'Log in',
-  refunded: 'This document was issued with the payment, before the refund.',
+  refunded: 'This document was issued at the time of payment, before the refund.',
 };

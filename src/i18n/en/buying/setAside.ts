@@ -2,15 +2,15 @@ import type { setAside as thai } from '../../th/buying/setAside.ts';
 
 export const setAside: typeof thai = {
   heading: 'Saved for later',
-  body: 'It cannot be bought now, so it is not in the total. Once it can, it goes back up into the cart by itself.',
+  body: 'These cannot be bought right now, so they are not in the total. They move back into your cart once they can.',
   full: 'This course is full',
   soldOut: 'Sold out',
-  nothingToOrder: 'Nothing here can be ordered now. Choose something else, or come back later.',
-  choose: 'Choose courses',
-  notOrdered: (titles) => `Not in this order, and kept in your cart: ${titles}`,
+  nothingToOrder: 'Nothing here can be ordered right now. Choose something else, or come back later.',
+  choose: 'Browse courses',
+  notOrdered: (titles) => `Not in this order, still in your cart: ${titles}`,
   onlySetAside: {
     title: 'Nothing can be ordered yet',
-    body: 'What is in your cart cannot be bought now. We keep it for you.',
-    action: 'See the cart',
+    body: 'The items in your cart cannot be bought right now. We have saved them for you.',
+    action: 'See cart',
   },
 };

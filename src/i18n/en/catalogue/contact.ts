@@ -2,12 +2,15 @@ import type { contact as th } from '../../th/catalogue/contact.ts';
 
 export const contact: typeof th = {
   title: 'Contact us',
-  lead: 'Whatever you would like to know, write or call, as it suits you',
-  tel: 'Telephone',
+  lead: 'Any questions? Get in touch whichever way suits you',
+  tel: 'Phone',
   line: 'LINE',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
-  registration: 'Commercial registration',
-  none: { title: 'The shop has not said yet how to reach it', body: 'Until then, ask under a course that you like' },
+  registration: 'Commercial registration number',
+  none: {
+    title: 'The shop has not added any contact details yet',
+    body: 'In the meantime, you can ask a question under any course',
+  },
   courses: 'See all courses',
 };

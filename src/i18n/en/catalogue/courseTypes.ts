@@ -2,35 +2,35 @@ import { formatCount } from '../../format.ts';
 import type { courseTypes as th } from '../../th/catalogue/courseTypes.ts';
 
 const withoutDates: (typeof th)['withoutDates'] = {
-  inClass: 'Learn together in a classroom, at the place above; you will be told when',
-  privateClassroom: 'A classroom for your own group, at the place above; you will be told when',
-  liveBroadcast: 'Watch the live broadcast; you will be told when',
-  liveRoom: 'Join the live room with the teacher; you will be told when',
-  liveRoomStudentCamera: 'Join the live room with the teacher, with your camera on; you will be told when',
+  inClass: 'Learn together in a classroom, at the venue above. Dates to be announced',
+  privateClassroom: 'A classroom for your own group, at the venue above. Dates to be announced',
+  liveBroadcast: 'Watch the live broadcast. Date to be announced',
+  liveRoom: 'Join the live room with the teacher. Dates to be announced',
+  liveRoomStudentCamera: 'Join the live room with the teacher, with your camera on. Dates to be announced',
 };
 
 export const courseTypes: typeof th = {
   ways: {
     online: 'Watch the lectures whenever you like',
     flex: 'Watch the lectures at your own pace',
-    inClass: 'Learn together in a classroom, on the days and at the place above',
-    privateClassroom: 'A classroom for your own group, on the days and at the place above',
-    liveBroadcast: 'Watch the live broadcast on the day above',
-    liveRoom: 'Join the live room with the teacher on the days above',
-    liveRoomStudentCamera: 'Join the live room with the teacher on the days above, with your camera on',
+    inClass: 'Learn together in a classroom, on the dates and at the venue above',
+    privateClassroom: 'A classroom for your own group, on the dates and at the venue above',
+    liveBroadcast: 'Watch the live broadcast on the date above',
+    liveRoom: 'Join the live room with the teacher on the dates above',
+    liveRoomStudentCamera: 'Join the live room with the teacher on the dates above, with your camera on',
   },
   withoutVenue: {
-    inClass: 'Learn together in a classroom; you will be told where',
-    privateClassroom: 'A classroom for your own group; you will be told where',
+    inClass: 'Learn together in a classroom. Venue to be announced',
+    privateClassroom: 'A classroom for your own group. Venue to be announced',
   },
   withoutDates,
   withoutBoth: {
     ...withoutDates,
-    inClass: 'Learn together in a classroom; you will be told when and where',
-    privateClassroom: 'A classroom for your own group; you will be told when and where',
+    inClass: 'Learn together in a classroom. Dates and venue to be announced',
+    privateClassroom: 'A classroom for your own group. Dates and venue to be announced',
   },
-  opens: 'The lectures open as soon as the order is approved',
-  holds: 'One order is one seat, and you can buy again for other dates only',
+  opens: 'Lectures open as soon as your order is approved',
+  holds: 'One order is for one seat. You can buy again only for other dates',
   onlineRoom: 'Live, online',
   places: 'Places left',
   level: 'Level',

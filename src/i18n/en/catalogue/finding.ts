@@ -2,7 +2,7 @@ import type { finding as th } from '../../th/catalogue/finding.ts';
 
 export const finding: typeof th = {
   title: 'Everything in the shop',
-  description: 'All courses, books and kits of the shop, searched in one place.',
+  description: 'Search all of the shop’s courses, books and kits in one place.',
   seeAll: {
     course: (count) => `See all ${count} courses`,
     product: (count) => `See all ${count} products`,

@@ -2,8 +2,8 @@ import type { list as th } from '../../th/catalogue/list.ts';
 
 export const list: typeof th = {
   filters: 'Filters',
-  chosen: 'Chosen filters',
-  remove: (name) => `Remove the filter “${name}”`,
+  chosen: 'Active filters',
+  remove: (name) => `Remove filter “${name}”`,
   clear: 'Clear all',
   names: {
     offer: 'Promotion',

@@ -2,10 +2,10 @@ import { bulletList, letter, lines } from '../../buying/letter.ts';
 import type { AccountMail, NamedOrder } from '../../people/accountMail.ts';
 
 const greeting = (firstName: string): string => (firstName === '' ? 'Hello,' : `Hello ${firstName},`);
-const onceOnly = 'The link works once, within 24 hours. Please do not pass it on.';
-const eachOnceOnly = 'Each link works once, within 24 hours. Please do not pass them on.';
+const onceOnly = 'The link can be used once, within 24 hours. Please do not share it.';
+const eachOnceOnly = 'Each link can be used once, within 24 hours. Please do not share them.';
 const ifNotAsked = (hasPassword: boolean): string =>
-  `If you did not ask for this, there is nothing to do.${hasPassword ? ' Your old password still works.' : ''}`;
+  `If you did not request this, you can ignore this email.${hasPassword ? ' Your old password still works.' : ''}`;
 
 const ordersIn = (orders: readonly NamedOrder[]): string =>
   bulletList(orders.map(({ number, title, date }) => `Order ${number} (${date}): ${title}`));
@@ -13,15 +13,15 @@ const ordersIn = (orders: readonly NamedOrder[]): string =>
 /** After the links that need no password. */
 const passwordLast = (opens: readonly NamedOrder[], link: string): string =>
   opens.length === 0
-    ? `Only if you forgot the password of your account, set a new one here\n${link}`
-    : lines('You bought this without registering, too. It opens once you set a password here:', ordersIn(opens), link);
+    ? `If you have forgotten your account password, set a new one here\n${link}`
+    : lines('You also bought this as a guest. Set a password here to start learning:', ordersIn(opens), link);
 
 export const accountMail: AccountMail = {
   welcome: ({ firstName, shopName, username, link }) => ({
     subject: `Welcome to ${shopName}`,
     text: letter(
       greeting(firstName),
-      'Your account is open. Learn on any device; your progress comes along.',
+      'Your account has been created. Learn on any device, with your progress on each of them.',
       username === null ? null : `Your username is ${username}`,
       `Log in here\n${link}`,
       shopName,
@@ -35,7 +35,7 @@ export const accountMail: AccountMail = {
         text: letter(
           greeting(firstName),
           lines(
-            'You bought without registering. Set a password here and start learning; next time log in with this address and that password.',
+            'You bought as a guest. Set a password here to start learning. Next time, log in with this email and your password.',
             ordersIn(opens),
             link,
           ),
@@ -47,7 +47,7 @@ export const accountMail: AccountMail = {
     }
     return apart.length === 0
       ? {
-          subject: 'Your link to a new password',
+          subject: 'Your link to set a new password',
           text: letter(
             greeting(firstName),
             `Set a new password here\n${link}`,
@@ -62,12 +62,12 @@ export const accountMail: AccountMail = {
             greeting(firstName),
             ...apart.map(({ orders, link: entry }) =>
               lines(
-                'Bought as a guest with this email, and kept apart. Open this link on the device you learn on; it needs no password:',
+                'Bought as a guest with this email, and kept separate. Open this link on the device you want to learn on. No password needed:',
                 ordersIn(orders),
                 entry,
               ),
             ),
-            'For one more device, ask for a new link at any time. What you did not buy yourself, leave unopened.',
+            'To learn on another device, you can request a new link at any time. Do not open links for anything you did not buy yourself.',
             passwordLast(opens, link),
             eachOnceOnly,
             ifNotAsked(hasPassword),
@@ -77,13 +77,13 @@ export const accountMail: AccountMail = {
   },
 
   buyerLink: ({ firstName, shopName, link }) => ({
-    subject: `Set a password for learning with ${shopName}`,
+    subject: `Set a password to learn with ${shopName}`,
     text: letter(
       greeting(firstName),
-      'You bought without registering. To learn on another device, set a password here; next time log in with this address and that password.',
+      'You bought as a guest. To learn on another device, set a password here. Next time, log in with this email and your password.',
       link,
       onceOnly,
-      'You need not: the device you bought on keeps working, and the link in the order e-mail shows its status.',
+      'This is optional. You can keep learning on the device you used to buy, and the link in your order email still shows its status.',
       shopName,
     ),
   }),

@@ -1,34 +1,34 @@
 import type { firstSteps as thai } from '../../th/people/firstSteps.ts';
 
 export const firstSteps: typeof thai = {
-  title: 'Before the first sale',
-  body: (done, all) => `${done} of ${all} steps are done. The list goes away once all are`,
-  canSell: 'The shop can sell',
-  cannotSell: 'The shop cannot sell yet',
+  title: 'Before your first sale',
+  body: (done, all) => `${done} of ${all} steps are done. This list disappears once all are`,
+  canSell: 'Ready to sell',
+  cannotSell: 'Not ready to sell yet',
   done: 'Done:',
   open: 'To do:',
   steps: {
-    name: { title: 'Name the shop', body: 'Buyers read the name in every email' },
+    name: { title: 'Name the shop', body: 'Buyers see this name in emails' },
     seller: {
-      title: 'Say who issues the receipts',
-      body: 'Without its name and tax id the shop issues no receipt and no tax invoice',
+      title: 'Add your issuer details',
+      body: 'Without a business name and tax ID, the shop cannot issue receipts or tax invoices',
     },
     payment: {
-      title: 'Switch on a way to pay',
-      body: 'Add an account and switch bank transfer on, or an online way whose keys are set',
+      title: 'Turn on a payment method',
+      body: 'Add an account and turn on bank transfer, or turn on a connected online payment method',
     },
     course: {
       title: 'Publish a course with a price',
-      body: "Add a course with a price in the shop's currency, and publish it",
+      body: 'Create a course, add a price in the shop’s currency, and publish it',
     },
-    lecture: { title: 'Add a lecture', body: 'No published course has a lecture to watch yet' },
+    lecture: { title: 'Add a lecture', body: 'None of your published courses has a lecture yet' },
     pages: {
-      title: 'Write your own pages',
-      body: 'Such as about us, refunds and privacy; buyers see them at the foot of every page',
+      title: 'Write your shop pages',
+      body: 'For example, about us, refunds and privacy. Buyers see them at the bottom of every page',
     },
     mail: {
       title: 'Connect a mail server',
-      body: 'Set SMTP_URL for the server. Until then messages stay under Email and do not reach buyers',
+      body: 'Set SMTP_URL on the server. Until then, emails are kept under Email and do not reach buyers',
     },
   },
 };

@@ -1,19 +1,20 @@
 import type { mailedEntry as thai } from '../../th/people/mailedEntry.ts';
 
 export const mailedEntry: typeof thai = {
-  title: 'Open what you bought',
-  body: 'One press and you can learn on this device, without a password.',
+  title: 'Open your courses',
+  body: 'Press to start learning on this device. No password needed.',
   makesRoom:
-    'This link belongs to another account than the one that is open here. Press again to log that one out: its cart stays with it, but the lectures it saved and what was typed on this device go',
+    'This link belongs to a different account. Press again to log out the current one. Its cart stays with that account, but its saved lectures and anything typed on this device will be deleted',
   leaveFirst: {
-    title: 'Another account is open on this device',
-    body: 'Other people use this device too. Leave the account that is open first, and the link goes on from there',
+    title: 'Another account is logged in on this device',
+    body: 'This device is shared. Log out of the current account first, and this link will continue',
   },
   submit: 'Start learning',
-  doneTitle: 'You can learn now',
-  doneBody: 'This device remembers you. For one more device, ask for a new link by email at any time',
+  doneTitle: 'You are all set',
+  doneBody: 'This device will remember you. To learn on another device, request a new link by email at any time',
   doneBodyShared:
-    'Once you log out or close the browser, nothing of yours stays here. To come back, ask for a new link by email at any time',
+    'Once you log out or close the browser, none of your data stays on this device. To come back, request a new link by email at any time',
   doneAction: 'Go to my courses',
-  needsNetwork: 'Opening it needs a connection. Press it now and it goes on by itself once the shop can be reached',
+  needsNetwork:
+    'Opening your courses needs a connection. Press now and we will do it as soon as the shop can be reached',
 };

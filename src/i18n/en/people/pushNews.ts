@@ -3,15 +3,15 @@ import type { pushNews as th } from '../../th/people/pushNews.ts';
 export const pushNews: typeof th = {
   approved: ({ number }) => ({
     title: `Order #${number} is approved`,
-    body: 'Your transfer is confirmed. Tap to open it.',
+    body: 'Your transfer has been confirmed. Tap to open.',
   }),
   rejected: ({ number, reason }) => ({
-    title: `Order #${number}: report not accepted`,
+    title: `Order #${number}: payment report not approved`,
     body: reason === null ? 'Tap to see why and report again.' : `${reason}. Tap to report again.`,
   }),
   requestApproved: ({ number }) => ({
     title: `Order #${number} is approved`,
-    body: 'Your request is approved. Tap to open it.',
+    body: 'Your request has been approved. Tap to open.',
   }),
   requestRejected: ({ number }) => ({
     title: `Order #${number}: request not approved`,
@@ -23,6 +23,6 @@ export const pushNews: typeof th = {
   }),
   moneyRefused: ({ number, reason }) => ({
     title: `Order #${number}: your transfer was checked`,
-    body: reason === null ? 'It cannot be used for this order. Tap to see why.' : `${reason}. Tap for details.`,
+    body: reason === null ? 'It could not be used for this order. Tap to see why.' : `${reason}. Tap for details.`,
   }),
 };

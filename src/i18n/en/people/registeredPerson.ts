@@ -5,9 +5,9 @@ export const registeredPerson: typeof thai = {
   address: 'Address',
   group: 'User group',
   picture: 'Profile picture',
-  seePicture: 'Open the picture',
+  seePicture: 'Open picture',
   terms: 'Terms accepted',
-  privacy: 'Privacy notice read',
-  accepted: (version, at) => `as of ${version} · on ${at}`,
-  failed: 'The answers at registration could not be loaded',
+  privacy: 'Privacy notice acknowledged',
+  accepted: (version, at) => `version ${version} · ${at}`,
+  failed: 'The registration answers could not be loaded',
 };

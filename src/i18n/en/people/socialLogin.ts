@@ -7,42 +7,42 @@ export const socialLogin: typeof thai = {
   needsNetwork: (names: string) =>
     `Logging in with ${names} needs a connection. The buttons appear here once the shop can be reached`,
   arriving: 'Logging you in',
-  arrivingBody: 'The cart of this device joins the one of your account',
+  arrivingBody: 'Adding the cart on this device to your account',
   again: 'Try again',
   needsNetworkToArrive:
-    'Finishing the log-in needs a connection. Press it now and it goes on by itself once the shop can be reached',
+    'Finishing your login needs a connection. Press now and we will do it as soon as the shop can be reached',
   news: {
-    linked: (name: string) => `${name} is linked. From now on you can log in with ${name}`,
+    linked: (name: string) => `${name} has been linked. From now on you can log in with ${name}`,
     knownAddress: (name: string) =>
-      `The email of this ${name} account has an account here already. Log in to it the way you usually do and choose to link ${name}; next time just press ${name}`,
-    cancelled: (name: string) => `You cancelled at ${name}. Nothing has changed; try again or choose another way`,
+      `There is already an account here with the email of this ${name} account. Log in the way you usually do and choose to link ${name}. Next time, just press ${name}`,
+    cancelled: (name: string) => `You cancelled at ${name}. Nothing has changed. Try again or log in another way`,
     lost: (name: string) =>
-      `The way back from ${name} took too long or ended in another browser. Press ${name} again on this page`,
-    unavailable: (name: string) => `${name} cannot be reached right now. Try later, or choose another way`,
-    blocked: () => 'This account has no access. If this seems wrong, contact the administrator',
+      `Coming back from ${name} took too long, or you came back in a different browser. Press ${name} on this page again`,
+    unavailable: (name: string) => `${name} cannot be reached right now. Try again later, or log in another way`,
+    blocked: () => 'This account has no access. If you think this is a mistake, contact the administrator',
     linkedElsewhere: (name: string) =>
       `This ${name} account is linked to another account here, so it cannot be linked to this one`,
-    full: () => 'No new members can be taken right now. Try another day, or contact the administrator',
+    full: () => 'We cannot accept new members right now. Try another day, or contact the administrator',
   },
   notLeft:
-    'The last log-out on this device is not finished, because the shop cannot be reached. Press again once it can',
+    'Your last logout on this device could not be finished because the shop cannot be reached. Press again once it can',
   link: {
-    yes: (name: string) => `Link ${name} to this account, too`,
+    yes: (name: string) => `Also link ${name} to this account`,
     detail: (name: string, who: string) =>
-      `${who} · Whoever can open this ${name} account can then open this one. Choose it only if it is your own`,
-    title: (name: string) => `Link ${name}, too?`,
+      `${who} · Anyone with access to this ${name} account will be able to log in to this one. Choose this only if it is yours`,
+    title: (name: string) => `Link ${name} too?`,
     body: (name: string, who: string) =>
-      `You are logged in. The ${name} account that you came with before has the same email: ${who}. Whoever can open that ${name} account can then open this one. Link it only if it is your own`,
+      `You are logged in. The ${name} account you used earlier has the same email: ${who}. Anyone with access to that ${name} account will be able to log in to this one. Link it only if it is yours`,
     refuse: 'Not now',
-    notLinked: (name: string) => `You are logged in, but ${name} is not linked. You can link it in My account`,
+    notLinked: (name: string) => `You are logged in, but ${name} is not linked. You can link it on your account page`,
   },
   register: {
     unreachable: (name: string) =>
-      `The shop cannot be reached, so what ${name} told is not known yet. This page goes on by itself once it can`,
+      `The shop cannot be reached, so we do not have your details from ${name} yet. This page will continue once it can`,
     note: (name: string) =>
-      `Almost there: check the details and register. From now on you log in with ${name}, without a password`,
+      `Almost there. Check your details and register. Next time, log in with ${name}, no password needed`,
     expired: (name: string) =>
-      `It has been a while since ${name} told us who you are. What you typed is kept: press this button, then go on here`,
+      `Your confirmation from ${name} has expired. What you typed is still here. Press this button to confirm again, then continue registering`,
   },
   ways: {
     password: 'Password',
@@ -54,11 +54,12 @@ export const socialLogin: typeof thai = {
     linkOf: (name: string) => `Link ${name}`,
     unlink: 'Unlink',
     unlinkOf: (name: string) => `Unlink ${name}`,
-    last: 'The only way into this account. Set a password or link another account before you unlink it',
+    last: 'This is the only way to log in to this account. Set a password or link another account before you unlink it',
     needsNetwork: 'Linking an account needs a connection',
     question: (name: string) => `Unlink ${name}?`,
-    questionBody: (name: string) => `You can no longer log in to this account with ${name}. Other ways work as before`,
-    away: 'This needs a connection. Press it now and it goes on by itself once the shop can be reached',
-    unlinked: (name: string) => `${name} is unlinked`,
+    questionBody: (name: string) =>
+      `You will no longer be able to log in with ${name}. Your other login methods still work`,
+    away: 'This needs a connection. Press now and we will do it as soon as the shop can be reached',
+    unlinked: (name: string) => `${name} has been unlinked`,
   },
 };

@@ -3,7 +3,7 @@ export const dateEntry = {
   open: { date: 'เลือกวันจากปฏิทิน', time: 'เลือกเวลา', dateTime: 'เลือกวันและเวลา' },
   example: (text: string) => `เช่น ${text}`,
   faults: {
-    unreadable: (example: string) => `รูปแบบไม่ถูกต้อง ${example}`,
+    unreadable: (example: string) => `ตรวจรูปแบบอีกครั้ง ${example}`,
     notOffered: 'เวลานี้เลือกไม่ได้ กดไอคอนเพื่อดูเวลาที่เลือกได้',
     tooEarly: (earliest: string) => `เลือกได้ตั้งแต่ ${earliest}`,
     tooLate: (latest: string) => `เลือกได้ถึง ${latest}`,

@@ -1,8 +1,8 @@
 /** Problems of one field by the check's code. */
 export const fieldProblems = {
   required: 'กรุณาใส่ข้อมูลช่องนี้',
-  invalid: 'ข้อมูลช่องนี้ไม่ถูกต้อง',
-  wrongType: 'ข้อมูลช่องนี้ไม่ถูกต้อง',
+  invalid: 'กรุณาตรวจข้อมูลช่องนี้อีกครั้ง',
+  wrongType: 'กรุณาตรวจข้อมูลช่องนี้อีกครั้ง',
   tooShort: 'ข้อความสั้นเกินไป',
   tooLong: 'ข้อความยาวเกินไป',
   tooSmall: 'ค่าน้อยเกินไป',

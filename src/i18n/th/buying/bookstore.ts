@@ -20,7 +20,7 @@ export const bookstore = {
   fault: (words: string) => `สาเหตุ: ${words}`,
   send: 'ส่งให้ร้านหนังสือ',
   sendAgain: 'ส่งอีกครั้ง',
-  needsNetwork: 'ต้องต่ออินเทอร์เน็ตก่อนจึงส่งได้',
+  needsNetwork: 'ต้องต่อเน็ตเพื่อส่ง',
   setting: 'ส่งคำสั่งซื้อที่มีสินค้าให้ร้านหนังสือ',
   settingDetail: 'ตั้งที่อยู่ของร้านหนังสือ (BOOKSTORE_URL) ที่เซิร์ฟเวอร์ก่อน',
 };

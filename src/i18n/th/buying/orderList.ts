@@ -42,7 +42,7 @@ export const orderList = {
       method: 'ช่องทางชำระ',
       buyer: 'ผู้ซื้อ',
       email: 'อีเมล',
-      tel: 'โทรศัพท์',
+      tel: 'เบอร์โทรศัพท์',
       items: 'รายการ',
       price: 'ราคา',
       discount: 'ส่วนลด',

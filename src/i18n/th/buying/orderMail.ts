@@ -8,7 +8,7 @@ const bought = ({ items, discount, shipping, withholding, total, vat: parts, tax
   lines(
     bulletList(items),
     discount && `ส่วนลด ${discount}`,
-    shipping && `การจัดส่ง: ${shipping.name} ${shipping.fee ?? 'ไม่มีค่าส่ง'}`,
+    shipping && `การจัดส่ง: ${shipping.name} ${shipping.fee ?? 'ส่งฟรี'}`,
     shipping?.to ? `ส่งถึง ${shipping.to}` : null,
     withholding && `หัก ณ ที่จ่าย ${withholding.percent}% ${withholding.amount}`,
     `ยอดรวม ${total}`,
@@ -39,7 +39,7 @@ const cancelled = (facts: OrderMailFacts, goOn: string): MailWords => ({
 
 /** The reason of a cancellation by time. */
 export const overdueReason = {
-  transfer: 'ไม่ได้รับแจ้งโอนภายในเวลาที่กำหนด',
+  transfer: 'ไม่ได้รับการแจ้งชำระเงินภายในเวลาที่กำหนด',
   request: 'คำขอไม่ได้รับอนุมัติ',
 };
 
@@ -50,19 +50,21 @@ export const orderMail: OrderMail = {
       greeting(facts),
       `ขอบคุณที่เลือกเรียนกับเรา เราได้รับคำสั่งซื้อเลขที่ ${facts.number} แล้ว`,
       bought(facts),
-      facts.accounts.length > 0 ? `โอนเงินแล้วแจ้งโอนพร้อมแนบสลิปที่ลิงก์นี้ ไม่ต้องเข้าสู่ระบบ\n${facts.orderLink}` : orderPage(facts),
+      facts.accounts.length > 0
+        ? `โอนเงินแล้วแจ้งชำระเงินพร้อมแนบสลิปที่ลิงก์นี้ ไม่ต้องเข้าสู่ระบบ\n${facts.orderLink}`
+        : orderPage(facts),
       accountsOf(facts),
-      facts.payUntil === null ? null : `กรุณาแจ้งโอนภายใน ${facts.payUntil} หลังจากนั้นระบบจะยกเลิกคำสั่งซื้อและเปิดที่นั่งให้คนอื่น`,
-      facts.accounts.length > 0 ? 'ถ้าสัญญาณหายตอนแจ้งโอน ไม่ต้องกังวล ระบบเก็บไว้ในเครื่องและส่งให้เองเมื่อกลับมาออนไลน์' : null,
+      facts.payUntil === null ? null : `กรุณาแจ้งชำระเงินภายใน ${facts.payUntil} หลังจากนั้นระบบจะยกเลิกคำสั่งซื้อและเปิดที่นั่งให้คนอื่น`,
+      facts.accounts.length > 0 ? 'ถ้าสัญญาณหายตอนแจ้งชำระเงิน ไม่ต้องกังวล ระบบเก็บไว้ในเครื่องและส่งให้เองเมื่อกลับมาออนไลน์' : null,
       signature(facts),
     ),
   }),
 
   reportReceived: (facts) => ({
-    subject: `ได้รับแจ้งโอนของคำสั่งซื้อ ${facts.number} แล้ว รอตรวจสลิป`,
+    subject: `ได้รับการแจ้งชำระเงินของคำสั่งซื้อ ${facts.number} แล้ว รอตรวจสลิป`,
     text: letter(
       greeting(facts),
-      `เราได้รับแจ้งโอนของคำสั่งซื้อเลขที่ ${facts.number} แล้ว ผู้ดูแลกำลังตรวจสลิป เมื่อเรียบร้อยจะมีอีเมลแจ้งอีกฉบับ ไม่ต้องโอนหรือแจ้งซ้ำ`,
+      `เราได้รับการแจ้งชำระเงินของคำสั่งซื้อเลขที่ ${facts.number} แล้ว ผู้ดูแลกำลังตรวจสลิป เมื่อเรียบร้อยจะมีอีเมลแจ้งอีกฉบับ ไม่ต้องโอนหรือแจ้งซ้ำ`,
       bought(facts),
       orderPage(facts),
       signature(facts),
@@ -70,10 +72,10 @@ export const orderMail: OrderMail = {
   }),
 
   lateReportReceived: (facts) => ({
-    subject: `ได้รับแจ้งโอนของคำสั่งซื้อ ${facts.number} ที่ยกเลิกไปแล้ว`,
+    subject: `ได้รับการแจ้งชำระเงินของคำสั่งซื้อ ${facts.number} ที่ยกเลิกไปแล้ว`,
     text: letter(
       greeting(facts),
-      `เราได้รับแจ้งโอนของคำสั่งซื้อเลขที่ ${facts.number} หลังจากคำสั่งซื้อถูกยกเลิกไปแล้ว เงินของคุณไม่หาย ผู้ดูแลจะตรวจดู ถ้ายังมีที่นั่งจะเปิดคำสั่งซื้อให้ใหม่ ถ้าไม่มีแล้วจะโอนเงินคืน`,
+      `เราได้รับการแจ้งชำระเงินของคำสั่งซื้อเลขที่ ${facts.number} หลังจากคำสั่งซื้อถูกยกเลิกไปแล้ว เงินของคุณไม่หาย ผู้ดูแลจะตรวจดู ถ้ายังมีที่นั่งจะเปิดคำสั่งซื้อให้ใหม่ ถ้าไม่มีแล้วจะโอนเงินคืน`,
       'ระหว่างนี้กรุณาอย่าโอนซ้ำ เราจะแจ้งผลทางอีเมล',
       orderPage(facts),
       signature(facts),
@@ -120,10 +122,10 @@ export const orderMail: OrderMail = {
   }),
 
   orderRejected: (facts) => ({
-    subject: `แจ้งโอนของคำสั่งซื้อ ${facts.number} ยังไม่ผ่าน`,
+    subject: `การแจ้งชำระเงินของคำสั่งซื้อ ${facts.number} ยังไม่ผ่าน`,
     text: letter(
       greeting(facts),
-      `ผู้ดูแลตรวจแจ้งโอนของคำสั่งซื้อเลขที่ ${facts.number} แล้ว ยังอนุมัติไม่ได้`,
+      `ผู้ดูแลตรวจการแจ้งชำระเงินของคำสั่งซื้อเลขที่ ${facts.number} แล้ว ยังอนุมัติไม่ได้`,
       facts.reason === null ? null : `เหตุผล: ${facts.reason}`,
       facts.payUntil === null
         ? `ถ้าโอนแล้วแต่ข้อมูลไม่ตรง แจ้งใหม่พร้อมสลิปที่ถูกต้องได้ที่\n${facts.orderLink}`
@@ -133,7 +135,7 @@ export const orderMail: OrderMail = {
   }),
 
   orderCancelled: (facts) =>
-    cancelled(facts, `ถ้าคุณโอนเงินไปแล้ว แจ้งโอนที่ลิงก์นี้ได้เสมอ ผู้ดูแลจะเปิดคำสั่งซื้อให้ใหม่หรือโอนเงินคืน\n${facts.orderLink}`),
+    cancelled(facts, `ถ้าคุณโอนเงินไปแล้ว แจ้งชำระเงินที่ลิงก์นี้ได้เสมอ ผู้ดูแลจะเปิดคำสั่งซื้อให้ใหม่หรือโอนเงินคืน\n${facts.orderLink}`),
 
   paymentReceived: (facts) => ({
     subject: `ได้รับเงินของคำสั่งซื้อ ${facts.number} แล้ว รอผู้ดูแลอนุมัติ`,

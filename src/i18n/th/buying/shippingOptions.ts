@@ -3,7 +3,7 @@ import type { ShippingProblem } from '../../../domain/order/typedShipping.ts';
 /** How the shop sends its products, as an administrator sets it. */
 export const shippingOptions = {
   title: 'การจัดส่ง',
-  body: 'ลูกค้าที่ซื้อสินค้าเลือกวิธีจัดส่งตอนสั่งซื้อ คำสั่งซื้อเดิมใช้วิธีและค่าส่งตามที่ตกลงไว้ ค่าส่งรวมภาษีมูลค่าเพิ่มแล้วเหมือนราคาสินค้า',
+  body: 'ลูกค้าที่ซื้อสินค้าเลือกวิธีจัดส่งตอนสั่งซื้อ คำสั่งซื้อเดิมใช้วิธีและค่าจัดส่งตามที่ตกลงไว้ ค่าจัดส่งรวมภาษีมูลค่าเพิ่มแล้วเหมือนราคาสินค้า',
   options: 'วิธีจัดส่ง',
   none: 'ยังไม่มีวิธีจัดส่ง ลูกค้าจึงสั่งซื้อสินค้าไม่ได้ แต่ยังซื้อคอร์สได้',
   option: (at: number) => `วิธีที่ ${at}`,
@@ -15,7 +15,7 @@ export const shippingOptions = {
   isEnabled: 'เปิดให้เลือก',
   needsAddress: 'ต้องมีที่อยู่จัดส่ง',
   needsAddressDetail: 'ปิดเมื่อลูกค้ามารับเอง',
-  fee: (currency: string) => `ค่าส่ง (${currency})`,
+  fee: (currency: string) => `ค่าจัดส่ง (${currency})`,
   feeHint: 'ใส่ 0 ถ้าส่งฟรีเสมอ',
   freeFrom: (currency: string) => `ส่งฟรีเมื่อซื้อครบ (${currency})`,
   freeFromHint: 'คิดจากราคารวมก่อนหักส่วนลด เว้นว่างถ้าไม่มี',
@@ -26,7 +26,7 @@ export const shippingOptions = {
   problems: {
     'text.th.required': 'ใส่ข้อความภาษาไทย',
     'text.max': 'ยาวไปหน่อย ลองย่อให้สั้นลง',
-    'shipping.fee.required': 'กรุณาใส่ค่าส่ง ใส่ 0 ได้ถ้าส่งฟรี',
+    'shipping.fee.required': 'กรุณาใส่ค่าจัดส่ง ใส่ 0 ได้ถ้าส่งฟรี',
     'shipping.fee.invalid': 'กรุณาใส่จำนวนเงินตั้งแต่ 0 ทศนิยมไม่เกิน 2 ตำแหน่ง',
     'shipping.freeFrom.invalid': 'กรุณาใส่จำนวนเงินที่มากกว่า 0 ทศนิยมไม่เกิน 2 ตำแหน่ง',
     'shipping.options.max': 'มีได้ไม่เกิน 12 วิธี',

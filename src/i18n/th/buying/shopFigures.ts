@@ -1,8 +1,8 @@
 /** The overview of the shop: figures, plots and what waits. */
 export const shopFigures = {
   title: 'ภาพรวมของร้าน',
-  failed: 'โหลดตัวเลขของร้านไม่ได้',
-  needsNetwork: 'ตัวเลขของร้านต้องใช้อินเทอร์เน็ต',
+  failed: 'โหลดตัวเลขของร้านไม่สำเร็จ',
+  needsNetwork: 'ต้องต่อเน็ตเพื่อดูตัวเลขของร้าน',
   step: 'ดูตาม',
   steps: { day: 'วัน', week: 'สัปดาห์', month: 'เดือน' },
   periods: { day: '30 วันล่าสุด', week: '12 สัปดาห์ล่าสุด', month: '12 เดือนล่าสุด' },

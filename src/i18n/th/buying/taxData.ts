@@ -40,7 +40,7 @@ export const taxData = {
     unreadable: 'เปิดรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น',
     leaveOut: 'ไม่ใช้ไฟล์นี้',
   },
-  payerIdWarning: 'เลขหลักสุดท้ายไม่ตรงกับเลขอื่น ตรวจอีกครั้ง ถ้าแน่ใจแล้วบันทึกได้เลย',
+  payerIdWarning: 'เลขหลักสุดท้ายไม่สอดคล้องกับหลักอื่น ตรวจอีกครั้ง ถ้าแน่ใจแล้วบันทึกได้เลย',
   typedDigits: (problem: string, count: number) => `${problem} ใส่แล้ว ${count}`,
   saved: 'บันทึกข้อมูลภาษีแล้ว',
   problems: {

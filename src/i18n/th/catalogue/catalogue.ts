@@ -54,7 +54,7 @@ export const catalogue = {
   soldOut: 'สินค้าหมด',
   approvedAtOnce: 'อนุมัติทันที',
   approvedByPerson: 'รอผู้ดูแลอนุมัติ',
-  openable: 'เปิดดูได้',
+  openable: 'เปิดออฟไลน์ได้',
   noPrice: 'ยังไม่เปิดรับ',
   fromDevice: (time: string) => `ค้นจากที่บันทึกไว้เมื่อ ${time}`,
   keptList: (time: string) => `แสดงรายการที่บันทึกไว้เมื่อ ${time}`,

@@ -2,7 +2,7 @@
 export const contact = {
   title: 'ติดต่อเรา',
   lead: 'สงสัยตรงไหน ทักมาได้ทุกทางที่สะดวก',
-  tel: 'โทรศัพท์',
+  tel: 'เบอร์โทรศัพท์',
   line: 'LINE',
   email: 'อีเมล',
   address: 'ที่อยู่',

@@ -13,7 +13,7 @@ export const courseParts = {
     renews: (term: string) => `เรียนต่อได้อีก ${term}`,
     renewsActual: (hours: string, window: string | null) =>
       window === null ? `ดูเพิ่มได้อีก ${hours}` : `ดูเพิ่มได้อีก ${hours} ภายใน ${window}`,
-    needsApproval: 'ผู้ดูแลอนุมัติก่อนเรียน',
+    needsApproval: 'ต้องรออนุมัติก่อนเริ่มเรียน',
     perYear: (price: string) => `ตกปีละ ${price}`,
     membersOnly: 'สำหรับสมาชิก',
     signIn: 'เข้าสู่ระบบเพื่อเลือก',
@@ -25,7 +25,7 @@ export const courseParts = {
   closeFilmOf: (lecture: string) => `ปิดวิดีโอ ${lecture}`,
   readFree: 'อ่านฟรี',
   readFreeOf: (lecture: string) => `อ่านฟรี ${lecture}`,
-  filmFailed: 'เล่นวิดีโอนี้ไม่ได้ตอนนี้ เช็กเน็ตแล้วลองอีกครั้ง',
+  filmFailed: 'เล่นวิดีโอนี้ไม่ได้ตอนนี้ ตรวจสัญญาณเน็ตแล้วลองอีกครั้ง',
   facts: {
     label: 'ข้อมูลคอร์ส',
     access: 'เข้าเรียนได้',

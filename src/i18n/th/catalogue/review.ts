@@ -24,7 +24,7 @@ export const review = {
   list: {
     empty: 'ยังไม่มีรีวิว',
     more: 'ดูรีวิวเพิ่ม',
-    failed: 'โหลดรีวิวไม่ได้',
+    failed: 'โหลดรีวิวไม่สำเร็จ',
     notHere: 'ยังไม่มีรีวิวในเครื่อง พอติดต่อร้านได้จะแสดงให้เอง',
     cachedAt: (time: string) => `รีวิวที่บันทึกไว้เมื่อ ${time}`,
     answerOf: (name: string) => `ตอบรีวิวของ${name}`,

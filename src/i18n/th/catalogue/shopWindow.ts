@@ -15,9 +15,9 @@ export const shopWindow = {
   rows: {
     up: (name: string) => `เลื่อน${name}ขึ้น`,
     down: (name: string) => `เลื่อน${name}ลง`,
-    remove: (name: string) => `เอา${name}ออก`,
+    remove: (name: string) => `นำ${name}ออก`,
     moved: (name: string) => `ย้ายแล้ว ตอนนี้เป็น${name}`,
-    removed: (name: string) => `เอา${name}ออกแล้ว`,
+    removed: (name: string) => `นำ${name}ออกแล้ว`,
   },
   howToBuy: {
     title: 'วิธีสั่งซื้อ',
@@ -29,7 +29,7 @@ export const shopWindow = {
     text: 'ข้อความ',
     add: 'เพิ่มขั้นตอน',
     none: 'ยังไม่มีขั้นตอน',
-    failed: 'โหลดวิธีสั่งซื้อไม่ได้',
+    failed: 'โหลดวิธีสั่งซื้อไม่สำเร็จ',
     needsNetwork: 'ต้องต่อเน็ตเพื่อแก้วิธีสั่งซื้อ',
   },
   items: {
@@ -49,7 +49,7 @@ export const shopWindow = {
     empty: { title: 'ไม่พบคอร์สหรือสินค้า', body: 'ลองใช้คำที่สั้นลง หรือเลือกตัวกรองให้น้อยลง' },
     none: { title: 'ยังไม่มีคอร์สหรือสินค้า', body: 'เริ่มด้วยปุ่มเพิ่มด้านบน' },
     clear: 'ล้างการค้นหา',
-    failed: 'โหลดรายการไม่ได้',
+    failed: 'โหลดรายการไม่สำเร็จ',
     needsNetwork: 'ต้องต่อเน็ตเพื่อแก้คอร์สและสินค้า',
     pages: 'หน้าของรายการ',
     page: (page: number, last: number) => `หน้า ${page} จาก ${last}`,
@@ -67,7 +67,7 @@ export const shopWindow = {
     onPage: 'ในหน้าคอร์สหรือสินค้า',
     onPhone: 'ในรายการบนมือถือ',
     choose: 'เลือกรูปปก',
-    none: 'ยังไม่มีรูปปก ร้านแสดงลายผ้าของหมวดแทน',
+    none: 'ยังไม่มีรูปปก ร้านแสดงลวดลายของหมวดแทน',
   },
   gallery: {
     title: 'รูปอื่น',
@@ -83,14 +83,14 @@ export const shopWindow = {
   words: {
     title: 'รายละเอียด',
     fields: {
-      kindName: { label: 'ชนิดสินค้า เหนือชื่อ', hint: 'เช่น หนังสือ ไม่ใส่ก็ได้' },
+      kindName: { label: 'ประเภทสินค้า เหนือชื่อ', hint: 'เช่น หนังสือ ไม่ใส่ก็ได้' },
       description: { label: 'คำอธิบาย', hint: 'เว้นหนึ่งบรรทัดเพื่อขึ้นย่อหน้าใหม่' },
     } satisfies Record<ItemText, { readonly label: string; readonly hint?: string }>,
     facts: 'ข้อมูลจำเพาะ',
     factsHint: 'เช่น ขนาด จำนวนหน้า น้ำหนัก เรียงจากบนลงล่าง',
     fact: (number: number) => `บรรทัดที่${NBSP}${number}`,
-    label: 'เรื่อง',
-    value: 'ค่า',
+    label: 'หัวข้อ',
+    value: 'ข้อมูล',
     add: 'เพิ่มบรรทัด',
     none: 'ยังไม่มีข้อมูลจำเพาะ',
   },

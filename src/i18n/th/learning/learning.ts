@@ -10,7 +10,7 @@ export const learning = {
   again: 'ทบทวน',
   open: (action: string, title: string) => `${action} ${title}`,
   until: (date: string) => `เข้าเรียนถึง ${date}`,
-  noEnd: 'เข้าเรียนได้ไม่มีวันหมด',
+  noEnd: 'เรียนได้ตลอด ไม่มีวันหมดอายุ',
   ended: 'หมดเวลาเข้าเรียนแล้ว',
   renew: 'ดูแผนราคา',
   inPerson: 'เรียนสดหรือในห้องเรียน',

@@ -70,7 +70,7 @@ export const playlist = {
     bar: 'ความคืบหน้าของคอร์ส',
     all: 'เรียนครบแล้ว',
     until: 'เข้าเรียนถึง',
-    noEnd: 'เข้าเรียนได้ไม่มีวันหมด',
+    noEnd: 'เรียนได้ตลอด ไม่มีวันหมดอายุ',
     watchLeft: (time: string) => `ดูได้${time}`,
     notYours: (lectures: number, previews: number) =>
       previews === 0 ? `คอร์สนี้มี ${lectures}${NBSP}บท` : `คอร์สนี้มี ${lectures}${NBSP}บท ดูฟรีได้ ${previews}${NBSP}บท`,

@@ -78,12 +78,12 @@ export const account = {
     waiting: (count: number) => `มี ${count}\u00a0รายการรอส่ง จะยังอยู่ในเครื่องและส่งให้เมื่อติดต่อร้านได้`,
     /** Reports that were refused, or whose slip cannot be read. */
     refused: {
-      body: (count: number) => `การแจ้งโอน ${count}\u00a0รายการส่งไม่สำเร็จ และจะไม่ส่งซ้ำให้เอง แต่ยังอยู่ในเครื่องนี้`,
+      body: (count: number) => `การแจ้งชำระเงิน ${count}\u00a0รายการส่งไม่สำเร็จ และจะไม่ส่งซ้ำให้เอง แต่ยังอยู่ในเครื่องนี้`,
       open: 'ดูว่าต้องทำอะไรต่อ',
     },
     /** Changes to a queued report, which is sent without them. */
     change: {
-      body: 'ที่แก้ไว้ในรายการแจ้งโอนยังไม่ได้ส่ง รายการที่รออยู่จะส่งไปแบบเดิมก่อนแก้',
+      body: 'ที่แก้ไว้ในรายการแจ้งชำระเงินยังไม่ได้ส่ง รายการที่รออยู่จะส่งไปแบบเดิมก่อนแก้',
       open: 'ไปส่งที่แก้ไว้',
     },
     /** Shared by the leaving person; others were shared by a guest. */

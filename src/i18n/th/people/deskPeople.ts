@@ -3,14 +3,14 @@ import { NBSP } from '../../format.ts';
 
 /** People at the desk: the list, one person, and what the desk does for them. */
 export const deskPeople = {
-  title: 'ผู้คน',
-  body: 'ทุกคนที่มีบัญชีกับร้าน ผู้เรียน ผู้ซื้อแบบไม่สมัคร ผู้สอน และทีมงาน',
+  title: 'รายชื่อผู้ใช้',
+  body: 'ทุกคนที่มีบัญชีกับร้าน ผู้เรียน ผู้ซื้อโดยไม่สมัคร ผู้สอน และทีมงาน',
   failed: 'โหลดรายชื่อไม่สำเร็จ',
-  needsNetwork: 'ต้องต่ออินเทอร์เน็ตก่อน จึงจะเห็นรายชื่อ',
-  empty: { title: 'ไม่พบใคร', body: 'ลองคำค้นที่สั้นลง หรือเลือกประเภทบัญชีอื่น' },
+  needsNetwork: 'ต้องต่อเน็ตเพื่อดูรายชื่อ',
+  empty: { title: 'ไม่พบผู้ใช้', body: 'ลองคำค้นที่สั้นลง หรือเลือกประเภทบัญชีอื่น' },
   clear: 'ล้างการค้นหา',
-  search: 'ค้นหาผู้คน',
-  searchPlaceholder: 'ชื่อ อีเมล เบอร์โทร หรือชื่อผู้ใช้',
+  search: 'ค้นหาผู้ใช้',
+  searchPlaceholder: 'ชื่อ อีเมล เบอร์โทรศัพท์ หรือชื่อผู้ใช้',
   role: 'ประเภทบัญชี',
   allRoles: 'ทุกประเภท',
   onlyBlocked: 'เฉพาะที่ระงับไว้',
@@ -23,7 +23,7 @@ export const deskPeople = {
   nameless: 'ไม่มีชื่อ',
   blocked: 'ระงับไว้',
   erased: 'ลบข้อมูลแล้ว',
-  back: 'รายชื่อผู้คน',
+  back: 'ผู้ใช้ทั้งหมด',
   details: {
     title: 'ข้อมูล',
     edit: 'แก้ไขข้อมูล',
@@ -85,13 +85,13 @@ export const deskPeople = {
     title: 'คอร์ส',
     empty: 'ยังไม่มีคอร์ส',
     progress: (percent: string) => `เรียนแล้ว ${percent}`,
-    states: { open: 'เรียนได้ตลอด', running: 'กำลังเรียนได้', ended: 'หมดเวลาแล้ว' } satisfies Record<
+    states: { open: 'เรียนได้ตลอด', running: 'เรียนได้อยู่', ended: 'หมดเวลาแล้ว' } satisfies Record<
       NonNullable<CourseOfPerson['state']>,
       string
     >,
     none: 'เรียนไม่ได้',
     byOrder: 'จากคำสั่งซื้อ',
-    byHand: (reason: string) => `ให้ด้วยมือ: ${reason}`,
+    byHand: (reason: string) => `ผู้ดูแลให้: ${reason}`,
     until: (date: string) => `ถึง ${date}`,
     from: (date: string) => `ตั้งแต่ ${date}`,
     taken: (date: string) => `สิ้นสุดเมื่อ ${date}`,
@@ -115,7 +115,7 @@ export const deskPeople = {
   answers: { title: 'ข้อมูลตอนสมัคร', empty: 'ไม่มีข้อมูลเพิ่มเติม' },
   problems: {
     'confirmation.differs': 'พิมพ์ให้ตรงกับที่แสดงไว้ด้านบน',
-    'deskReason.required': 'บอกเหตุผลสั้นๆ',
+    'deskReason.required': 'บอกเหตุผลสั้น ๆ',
     'course.required': 'เลือกคอร์ส',
     'days.invalid': 'กรอกจำนวนวันตั้งแต่ 1 ถึง 3,650 หรือเว้นว่าง',
   },

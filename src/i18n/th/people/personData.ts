@@ -30,7 +30,7 @@ export const personData = {
     course: 'คอร์ส',
     lecture: 'บทเรียน',
     item: 'รายการ',
-    plan: 'แพ็กเกจ',
+    plan: 'แผนราคา',
     quantity: 'จำนวน',
     price: 'ราคา',
     discount: 'ส่วนลด',

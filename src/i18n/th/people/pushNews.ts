@@ -7,7 +7,7 @@ export const pushNews = {
     body: 'ตรวจยอดโอนเรียบร้อย แตะเพื่อเปิดดู',
   }),
   rejected: ({ number, reason }: PushNewsFacts) => ({
-    title: `คำสั่งซื้อ #${number} แจ้งโอนยังไม่ผ่าน`,
+    title: `คำสั่งซื้อ #${number} แจ้งชำระเงินยังไม่ผ่าน`,
     body: reason === null ? 'แตะเพื่อดูเหตุผลและแจ้งใหม่' : `${reason} แตะเพื่อแจ้งใหม่`,
   }),
   requestApproved: ({ number }: PushNewsFacts) => ({

@@ -23,8 +23,8 @@ export const registration = {
   login: 'เข้าสู่ระบบ',
   done: 'สมัครสมาชิกสำเร็จ',
   needsNetwork: 'ต้องต่อเน็ตเพื่อสมัคร สิ่งที่กรอกยังอยู่ กดไว้ได้เลย พอติดต่อร้านได้จะทำต่อให้เอง',
-  invalidTitle: 'คุณกรอกข้อมูลไม่ถูกต้อง',
-  invalidCount: (count: number) => `แก้ ${count} จุดด้านล่าง`,
+  invalidTitle: 'ยังสมัครไม่ได้',
+  invalidCount: (count: number) => `กรุณาแก้ไข ${count} จุดด้านล่าง`,
   fields: {
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
