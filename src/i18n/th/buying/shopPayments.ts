@@ -48,7 +48,7 @@ export const shopPayments = {
   picture: {
     choose: 'เลือกรูป',
     chooseOther: 'เปลี่ยนรูป',
-    remove: 'เอารูปออก',
+    remove: 'นำรูปออก',
     sending: 'กำลังส่งรูป…',
   },
   problems: {

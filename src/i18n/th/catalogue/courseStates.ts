@@ -27,7 +27,7 @@ export const courseStates = {
     staff: 'บัญชีผู้สอนและผู้ดูแลซื้อคอร์สไม่ได้',
   },
   signIn: 'เข้าสู่ระบบ',
-  otherCourses: 'ดูคอร์สอื่นในหมวดนี้',
+  otherCourses: 'ดูคอร์สอื่นในหมวดหมู่นี้',
   buyHere: {
     notOpen: 'การรับสมัคร',
     withoutScript: 'ถ้าจะสั่งซื้อ เปิดใช้ JavaScript ในเบราว์เซอร์ แล้วโหลดหน้านี้ใหม่',

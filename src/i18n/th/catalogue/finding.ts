@@ -7,7 +7,7 @@ export const finding = {
     product: (count: string) => `ดูทั้ง ${count} รายการ`,
   },
   newest: 'คอร์สมาใหม่',
-  byCategory: 'คอร์สตามหมวด',
+  byCategory: 'คอร์สตามหมวดหมู่',
   products: 'หนังสือและอุปกรณ์',
   suggestions: 'คำแนะนำ',
   suggested: (count: string) => `มี ${count} คำแนะนำ`,

@@ -2,7 +2,7 @@
 export const list = {
   filters: 'ตัวกรอง',
   chosen: 'ตัวกรองที่เลือกไว้',
-  remove: (name: string) => `เอาตัวกรอง “${name}” ออก`,
+  remove: (name: string) => `นำตัวกรอง “${name}” ออก`,
   clear: 'ล้างทั้งหมด',
   names: {
     offer: 'โปรโมชัน',

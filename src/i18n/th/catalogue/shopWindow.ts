@@ -41,7 +41,7 @@ export const shopWindow = {
     all: 'ทั้งหมด',
     kinds: { course: 'คอร์ส', product: 'สินค้า' },
     state: 'สถานะ',
-    category: 'หมวด',
+    category: 'หมวดหมู่',
     noPrice: 'ยังไม่มีราคา',
     hidden: 'ไม่แสดงในร้าน',
     edit: 'แก้ไข',
@@ -67,7 +67,7 @@ export const shopWindow = {
     onPage: 'ในหน้าคอร์สหรือสินค้า',
     onPhone: 'ในรายการบนมือถือ',
     choose: 'เลือกรูปปก',
-    none: 'ยังไม่มีรูปปก ร้านแสดงลวดลายของหมวดแทน',
+    none: 'ยังไม่มีรูปปก ร้านแสดงลวดลายของหมวดหมู่แทน',
   },
   gallery: {
     title: 'รูปอื่น',

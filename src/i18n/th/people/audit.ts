@@ -48,7 +48,7 @@ export const audit = {
     paymentReports: 'การแจ้งชำระเงิน',
     lateMoneyReviews: 'เงินเข้าที่รอตัดสิน',
     bookstoreSends: 'การส่งต่อร้านหนังสือ',
-    categories: 'หมวด',
+    categories: 'หมวดหมู่',
     instructors: 'ผู้สอน',
     items: 'คอร์สหรือสินค้า',
     pricingPlans: 'แผนราคา',
