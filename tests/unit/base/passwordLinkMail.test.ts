@@ -7,7 +7,10 @@ const openedOrder: NamedOrder = { number: '240102', title: 'ภาษี', date:
 const passwordPlace = 'https://shop.example/setpassword?token=p';
 const entryPlace = 'https://shop.example/setpassword?token=e&enter=1';
 const apart = [{ orders: [apartOrder], link: entryPlace }];
-const onlyIfForgot: Readonly<Record<Language, RegExp>> = { th: /ถ้าลืมรหัสผ่าน/, en: /Only if you forgot/ };
+const onlyIfForgot: Readonly<Record<Language, RegExp>> = {
+  th: /ถ้าลืมรหัสผ่าน/,
+  en: /If you have forgotten your account password/,
+};
 
 const formerPassword: Readonly<Record<Language, RegExp>> = { th: /รหัสผ่านเดิม/, en: /old password/ };
 
