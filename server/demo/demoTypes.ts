@@ -23,11 +23,15 @@ export type DemoPlan = {
   freeForOwnersOf?: readonly string[];
 };
 
-/** One lecture. `video` is the base name of a demo video; `text` is read below the player. */
+/**
+ * One lecture: a film with the base name `video`, a page at `linkUrl`, or neither. `text` is read below the player.
+ * The entry of an agenda has a length and no film.
+ */
 type DemoLecture = {
   id: string;
   name: Bilingual;
-  video: string;
+  video: string | null;
+  linkUrl: string | null;
   durationSeconds: number;
   isPreview: boolean;
   text: Bilingual | null;
@@ -42,6 +46,8 @@ type DemoSchedule = {
   endsInDays: number;
   registrationOpensInDays: number;
   registrationClosesInDays: number;
+  /** When each day begins and ends, in hours after midnight; from nine to four unless given. */
+  hours?: readonly [from: number, to: number];
   venue: Bilingual | null;
 };
 

@@ -72,6 +72,7 @@ const rankOf = (index: number, count: number): number => ((index * 7) % count) +
 function courseRow(course: DemoCourse, rank: number, now: number): ItemRow {
   const day = (days: number) => midnightBefore(now) + days * dayMs;
   const { schedule } = course;
+  const [from, to] = schedule?.hours ?? [9, 16];
   const state = courseStates[course.id] ?? {};
   return {
     id: course.id,
@@ -89,8 +90,8 @@ function courseRow(course: DemoCourse, rank: number, now: number): ItemRow {
     isRecertification: course.isRecertification,
     freeBookId: course.freeBook?.productId ?? null,
     freeBookType: course.freeBook?.delivery ?? null,
-    startsAt: schedule ? day(schedule.startsInDays) + 9 * hourMs : null,
-    endsAt: schedule ? day(schedule.endsInDays) + 16 * hourMs : null,
+    startsAt: schedule ? day(schedule.startsInDays) + from * hourMs : null,
+    endsAt: schedule ? day(schedule.endsInDays) + to * hourMs : null,
     ...registrationOf(state.registration ?? schedule, day),
     venueTh: schedule?.venue?.th ?? null,
     venueEn: schedule?.venue?.en ?? null,
@@ -203,6 +204,7 @@ async function seedCurricula(tx: Tx, courses: readonly DemoCourse[]): Promise<vo
         isPreview: lecture.isPreview,
         durationSeconds: lecture.durationSeconds,
         videoName: lecture.video,
+        linkUrl: lecture.linkUrl,
         textTh: lecture.text?.th ?? null,
         textEn: lecture.text?.en ?? null,
         position,

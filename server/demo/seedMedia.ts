@@ -21,7 +21,7 @@ const lectures = demoShop.courses.flatMap((course) => course.sections).flatMap((
 const openFilms = new Set([
   ...demoShop.courses.flatMap((course) => course.teaser ?? []),
   ...demoShop.products.flatMap((product) => product.video ?? []),
-  ...lectures.filter((lecture) => lecture.isPreview).map((lecture) => lecture.video),
+  ...lectures.flatMap((lecture) => (lecture.isPreview && lecture.video) || []),
 ]);
 
 const isPoster = (name: string): boolean => name.endsWith('.webp');

@@ -24,7 +24,7 @@ export async function seedReviews(parts: AppParts): Promise<void> {
     await transaction(db, async (tx) => {
       if ((await findComment(tx, id)) !== null) return;
       const begunAt = writtenAt - learnsForDays * dayMs;
-      const watched = await lecturesOf(tx, [courseId]);
+      const watched = (await lecturesOf(tx, [courseId])).filter(({ durationSeconds }) => durationSeconds > 0);
       const intervals = watched.slice(0, Math.ceil(watched.length / 2)).map(({ id: lectureId, durationSeconds }) => ({
         ...{ lectureId, from: 0, to: durationSeconds, recordedAt: begunAt + dayMs },
       }));

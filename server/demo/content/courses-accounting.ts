@@ -1,5 +1,5 @@
 import type { DemoCourse } from '../demoTypes.ts';
-import { buildSections } from './curriculum.ts';
+import { buildAgenda, buildSections } from './curriculum.ts';
 import { paragraphs } from './paragraphs.ts';
 import { baht, dollars, lifetimePlan, periodPlan, seatPlan } from './plans.ts';
 
@@ -68,6 +68,7 @@ const incomeTax: DemoCourse = {
         { th: 'ค่าลดหย่อนที่คนลืม', en: 'Allowances people forget' },
         { th: 'กรอก ภ.ง.ด.90 ออนไลน์ไปพร้อมกัน', en: 'Fill in P.N.D. 90 online together' },
         { th: 'ยื่นผิด แก้อย่างไร', en: 'Mending a wrong return' },
+        { th: 'เว็บไซต์กรมสรรพากร', en: 'The Revenue Department’s website', linkUrl: 'https://www.rd.go.th/' },
       ],
     },
     {
@@ -132,6 +133,15 @@ const bookkeeping: DemoCourse = {
         { th: 'กระทบยอดธนาคารทีละบรรทัด', en: 'Agree with the bank line by line' },
         { th: 'นับสต็อกแบบไม่ต้องปิดร้าน', en: 'Count stock without closing' },
         { th: 'อ่านกำไรขาดทุนหน้าแรกของคุณ', en: 'Read your first profit and loss' },
+        {
+          film: null,
+          th: 'รายการตรวจสิ้นเดือนหนึ่งหน้า',
+          en: 'A one-page month-end checklist',
+          text: {
+            th: 'นับเงินในลิ้นชัก ดูยอดธนาคาร ไล่บิลที่ยังไม่จ่าย ไล่ลูกค้าที่ยังค้าง นับของขายดีสิบอย่าง แล้วจึงดูกำไร ทำตามลำดับนี้ทุกเดือน ไม่เกินหนึ่งชั่วโมงก็เสร็จ',
+            en: 'Count the drawer, read the bank balance, list the bills not yet paid and the customers who still owe, count your ten best sellers, and only then look at the profit. In this order it takes less than an hour.',
+          },
+        },
       ],
     },
   ]),
@@ -180,7 +190,24 @@ const taxUpdate: DemoCourse = {
     seatPlan('1013-1', baht(1_800), dollars(54), { name: { th: 'บุคคลทั่วไป', en: 'Standard' } }),
     lifetimePlan('1013-2', baht(1_440), dollars(43), { name: { th: 'สมาชิก', en: 'Members' }, membersOnly: true }),
   ],
-  sections: [],
+  sections: buildAgenda('1013', [
+    {
+      name: { th: 'ช่วงเช้า VAT และหัก ณ ที่จ่าย', en: 'Morning: VAT and withholding tax' },
+      lectures: [
+        { minutes: 75, th: 'ภาษีมูลค่าเพิ่ม ประกาศที่กระทบงานประจำเดือน', en: 'VAT: the announcements that touch your month' },
+        { minutes: 60, th: 'ภาษีหัก ณ ที่จ่าย อัตราและแบบที่เปลี่ยน', en: 'Withholding tax: the rates and forms that changed' },
+        { minutes: 45, th: 'ลงรายการก่อนและหลังให้เห็นคู่กัน', en: 'Entries before and after, side by side' },
+      ],
+    },
+    {
+      name: { th: 'ช่วงบ่าย นิติบุคคลและกรณีศึกษา', en: 'Afternoon: companies and cases' },
+      lectures: [
+        { minutes: 75, th: 'ภาษีเงินได้นิติบุคคล', en: 'Company income tax' },
+        { minutes: 60, th: 'กรณีศึกษาที่ผู้เรียนส่งมา', en: 'Cases sent in by participants' },
+        { minutes: 45, th: 'รายการที่ต้องแก้ในงวดถัดไป', en: 'What to change in the next period' },
+      ],
+    },
+  ]),
 };
 
 const foodCost: DemoCourse = {
@@ -306,6 +333,7 @@ const payroll: DemoCourse = {
       lectures: [
         { th: 'ขึ้นทะเบียนนายจ้างและลูกจ้าง', en: 'Register employer and employees' },
         { th: 'นำส่งเงินสมทบออนไลน์', en: 'Pay contributions online' },
+        { th: 'เว็บไซต์สำนักงานประกันสังคม', en: 'The Social Security Office’s website', linkUrl: 'https://www.sso.go.th/' },
         { th: 'วันที่ลูกจ้างลาออก', en: 'When someone leaves' },
       ],
     },

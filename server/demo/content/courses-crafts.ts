@@ -1,5 +1,5 @@
 import type { DemoCourse } from '../demoTypes.ts';
-import { buildSections } from './curriculum.ts';
+import { buildAgenda, buildSections } from './curriculum.ts';
 import { paragraphs } from './paragraphs.ts';
 import { baht, dollars, lifetimePlan, periodPlan, seatPlan } from './plans.ts';
 
@@ -43,7 +43,24 @@ const ceramics: DemoCourse = {
   seats: 8,
   isRecertification: false,
   plans: [seatPlan('1021-1', baht(1_450), dollars(44))],
-  sections: [],
+  sections: buildAgenda('1021', [
+    {
+      name: { th: 'ช่วงเช้า รู้จักดิน', en: 'Morning: get to know the clay' },
+      lectures: [
+        { minutes: 45, th: 'นวดดินจนไม่มีฟองอากาศ', en: 'Wedge until no air is left' },
+        { minutes: 75, th: 'บีบ ขด ต่อแผ่น', en: 'Pinch, coil and slab' },
+        { minutes: 60, th: 'ถ้วยใบแรก', en: 'The first cup' },
+      ],
+    },
+    {
+      name: { th: 'ช่วงบ่าย ทำหนึ่งชิ้นให้จบ', en: 'Afternoon: finish one piece' },
+      lectures: [
+        { minutes: 75, th: 'ขูดผนังให้บางเท่ากัน', en: 'Scrape the walls even' },
+        { minutes: 60, th: 'ติดหูโดยไม่ร้าว', en: 'Set a handle that will not crack' },
+        { minutes: 45, th: 'เก็บขอบปากและเลือกสีเคลือบ', en: 'Smooth the rim and choose a glaze' },
+      ],
+    },
+  ]),
 };
 
 const indigo: DemoCourse = {
@@ -134,6 +151,15 @@ const leather: DemoCourse = {
         { th: 'เลือกหนังด้วยปลายนิ้ว', en: 'Choose leather by touch' },
         { th: 'วางแบบและตัดให้ตรง', en: 'Lay the pattern and cut straight' },
         { th: 'ตอกนำรูเย็บให้ระยะเท่ากัน', en: 'Prick the holes evenly' },
+        {
+          film: null,
+          th: 'เครื่องมือแปดชิ้น',
+          en: 'The eight tools',
+          text: {
+            th: 'มีดคัตเตอร์ ไม้บรรทัดเหล็ก แผ่นรองตัด ส้อมตอกนำรู ค้อนหัวยาง เข็มปลายมนสองเล่ม ด้ายเทียน และไม้ขัดขอบ สามอย่างแรกมีที่ร้านเครื่องเขียน ที่เหลือมีที่ร้านอุปกรณ์งานหนัง',
+            en: 'A cutter, a steel ruler, a cutting mat, a pricking iron, a rubber mallet, two blunt needles, waxed thread and an edge slicker. A stationer has the first three, a leathercraft shop the rest.',
+          },
+        },
       ],
     },
     {
@@ -265,7 +291,30 @@ const stool: DemoCourse = {
   seats: 3,
   isRecertification: false,
   plans: [seatPlan('1025-1', baht(12_500), dollars(375), { name: { th: 'ตัวต่อตัว 3 วัน', en: 'One to one, 3 days' } })],
-  sections: [],
+  sections: buildAgenda('1025', [
+    {
+      name: { th: 'วันแรก ลับและไส', en: 'Day 1: sharpen and plane' },
+      lectures: [
+        { minutes: 150, th: 'ลับกบและสิ่วด้วยหินน้ำ', en: 'Sharpen plane and chisels on water stones' },
+        { minutes: 210, th: 'ไสไม้สักให้เรียบสองหน้า', en: 'Plane teak flat on both faces' },
+      ],
+    },
+    {
+      name: { th: 'วันที่สอง รูและขา', en: 'Day 2: holes and legs' },
+      lectures: [
+        { minutes: 150, th: 'เจาะรูเอียงให้ได้องศา', en: 'Bore the holes at their angle' },
+        { minutes: 210, th: 'เหลาขาให้เรียวพอดีรู', en: 'Taper the legs to fit' },
+      ],
+    },
+    {
+      name: { th: 'วันที่สาม ประกอบ', en: 'Day 3: put it together' },
+      lectures: [
+        { minutes: 120, th: 'เข้าเดือยและอัดลิ่ม', en: 'Join and wedge' },
+        { minutes: 120, th: 'ตัดขาให้ยืนนิ่ง', en: 'Level the feet' },
+        { minutes: 120, th: 'ลงน้ำมัน แล้วนั่ง', en: 'Oil it, and sit down' },
+      ],
+    },
+  ]),
 };
 
 /** Courses about crafts. */

@@ -1,5 +1,5 @@
 import type { DemoCourse } from '../demoTypes.ts';
-import { buildSections } from './curriculum.ts';
+import { buildAgenda, buildSections } from './curriculum.ts';
 import { paragraphs } from './paragraphs.ts';
 import { baht, dollars, freePlan, lifetimePlan, periodPlan, seatPlan, watchedHoursPlan } from './plans.ts';
 
@@ -174,6 +174,11 @@ const python: DemoCourse = {
         { th: 'งานแบบไหนควรให้เครื่องทำ', en: 'Which work to hand over' },
         { th: 'ติดตั้งให้เรียบร้อยในครั้งเดียว', en: 'Install it once and properly' },
         { th: 'ตัวแปร รายการ และการวนซ้ำ', en: 'Variables, lists and loops' },
+        {
+          th: 'คู่มือ Python ฉบับทางการ',
+          en: 'The official Python tutorial',
+          linkUrl: 'https://docs.python.org/3/tutorial/',
+        },
       ],
     },
     {
@@ -309,12 +314,31 @@ const personalData: DemoCourse = {
     endsInDays: 24,
     registrationOpensInDays: -20,
     registrationClosesInDays: 22,
+    hours: [9, 12.5],
     venue: null,
   },
   seats: 300,
   isRecertification: false,
   plans: [seatPlan('1004-1', baht(450), dollars(14))],
-  sections: [],
+  sections: buildAgenda('1004', [
+    {
+      name: { th: 'สิ่งที่ร้านเก็บอยู่ทุกวัน', en: 'What a shop keeps every day' },
+      lectures: [
+        { minutes: 30, th: 'สมุดสมาชิก เบอร์โทร และรูปสลิป', en: 'The members’ book, phone numbers and transfer slips' },
+        { minutes: 25, th: 'กล้องวงจรปิดและป้ายแจ้ง', en: 'The security camera and its sign' },
+        { minutes: 30, th: 'โปรโมชันทางแชต ขอความยินยอมอย่างไร', en: 'Offers by chat, and how to ask for consent' },
+      ],
+    },
+    {
+      name: { th: 'เอกสารของร้านคุณ', en: 'Your own papers' },
+      lectures: [
+        { minutes: 35, th: 'กรอกบันทึกกิจกรรมไปพร้อมกัน', en: 'Fill in the record of activities together' },
+        { minutes: 40, th: 'เขียนประกาศความเป็นส่วนตัวหนึ่งหน้า', en: 'Write a one-page privacy notice' },
+        { minutes: 20, th: 'ข้อมูลรั่ว 72 ชั่วโมงแรกทำอะไร', en: 'A leak: the first 72 hours' },
+        { minutes: 15, th: 'ถามตอบ', en: 'Questions' },
+      ],
+    },
+  ]),
 };
 
 const teamDashboard: DemoCourse = {
@@ -369,7 +393,26 @@ const teamDashboard: DemoCourse = {
       name: { th: 'ทีมใหญ่กว่า 8 คน ขอใบเสนอราคา', en: 'More than 8 people, by quotation' },
     }),
   ],
-  sections: [],
+  sections: buildAgenda('1005', [
+    {
+      name: { th: 'วันแรก ข้อมูลและนิยาม', en: 'Day 1: the data and its meaning' },
+      lectures: [
+        { minutes: 90, th: 'เปิดไฟล์จริงของทีมด้วยกัน', en: 'Open the team’s real files together' },
+        { minutes: 90, th: 'ยอดขายของใคร ตกลงนิยามของตัวเลข', en: 'Whose sales? Agree what each figure means' },
+        { minutes: 90, th: 'จัดตารางและเชื่อมข้อมูล', en: 'Shape the tables and connect them' },
+        { minutes: 90, th: 'พจนานุกรมตัวเลขฉบับแรก', en: 'The first dictionary of figures' },
+      ],
+    },
+    {
+      name: { th: 'วันที่สอง แดชบอร์ด', en: 'Day 2: the dashboard' },
+      lectures: [
+        { minutes: 90, th: 'ร่างบนกระดาษก่อนเปิดโปรแกรม', en: 'Sketch on paper before opening the program' },
+        { minutes: 120, th: 'สร้างหน้าแรกกับข้อมูลจริง', en: 'Build the first page on real data' },
+        { minutes: 60, th: 'ตั้งสิทธิ์และให้อัปเดตเอง', en: 'Set the rights and let it update itself' },
+        { minutes: 90, th: 'ซ้อมแก้รายงานด้วยตัวเอง', en: 'Practise changing the report yourselves' },
+      ],
+    },
+  ]),
 };
 
 /** Courses about data and computers. */

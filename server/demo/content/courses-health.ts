@@ -1,5 +1,5 @@
 import type { DemoCourse } from '../demoTypes.ts';
-import { buildSections } from './curriculum.ts';
+import { buildAgenda, buildSections } from './curriculum.ts';
 import { paragraphs } from './paragraphs.ts';
 import { baht, dollars, freePlan, lifetimePlan, periodPlan, seatPlan, watchedHoursPlan } from './plans.ts';
 
@@ -60,6 +60,7 @@ const firstAid: DemoCourse = {
         { th: 'สำลักในผู้ใหญ่ เด็ก และทารก', en: 'Choking: adult, child, baby' },
         { th: 'ห้ามเลือด', en: 'Stop bleeding' },
         { th: 'น้ำร้อนลวกและแผลไหม้', en: 'Scalds and burns' },
+        { th: 'เว็บไซต์สภากาชาดไทย', en: 'The Thai Red Cross website', linkUrl: 'https://www.redcross.or.th/' },
       ],
     },
   ]),
@@ -263,12 +264,29 @@ const cprPractice: DemoCourse = {
     endsInDays: 26,
     registrationOpensInDays: -18,
     registrationClosesInDays: 23,
+    hours: [9, 12.5],
     venue: { th: 'ห้องฝึกทักษะ ศูนย์ชุมชนบึงแก่นนคร ขอนแก่น', en: 'Skills room, Bueng Kaen Nakhon community centre, Khon Kaen' },
   },
   seats: 20,
   isRecertification: true,
   plans: [seatPlan('1029-1', baht(950), dollars(29))],
-  sections: [],
+  sections: buildAgenda('1029', [
+    {
+      name: { th: 'กดให้ถึงเกณฑ์', en: 'Press to standard' },
+      lectures: [
+        { minutes: 40, th: 'ความลึก จังหวะ และการคืนตัวบนจอ', en: 'Depth, rate and recoil on the screen' },
+        { minutes: 45, th: 'กดต่อเนื่อง 2 นาที แล้วสลับคน', en: 'Press for 2 minutes, then change over' },
+      ],
+    },
+    {
+      name: { th: 'ทำงานเป็นทีม', en: 'Work as a team' },
+      lectures: [
+        { minutes: 45, th: 'AED และคำสั่งสั้นที่ชัด', en: 'The AED, and short, clear commands' },
+        { minutes: 45, th: 'สถานการณ์จำลองและสอบ', en: 'The simulated scene and the test' },
+        { minutes: 20, th: 'ผลรายคน', en: 'Each person’s result' },
+      ],
+    },
+  ]),
 };
 
 const sleep: DemoCourse = {
@@ -306,12 +324,28 @@ const sleep: DemoCourse = {
     endsInDays: 35,
     registrationOpensInDays: -16,
     registrationClosesInDays: 12,
+    hours: [20, 21],
     venue: null,
   },
   seats: 24,
   isRecertification: false,
   plans: [seatPlan('1030-1', baht(1_200), dollars(36))],
-  sections: [],
+  sections: buildAgenda('1030', [
+    {
+      name: { th: 'เห็นการนอนของตัวเอง', en: 'See your own sleep' },
+      lectures: [
+        { minutes: 60, th: 'สัปดาห์ที่ 1 อ่านบันทึก 7 วัน', en: 'Week 1: read the diary of 7 days' },
+        { minutes: 60, th: 'สัปดาห์ที่ 2 ตั้งเวลาตื่นเดียวทั้งสัปดาห์', en: 'Week 2: one waking time, all week' },
+      ],
+    },
+    {
+      name: { th: 'อยู่กับคืนที่ยาก', en: 'Live with the hard nights' },
+      lectures: [
+        { minutes: 60, th: 'สัปดาห์ที่ 3 คืนที่ตื่นตอนตีสาม', en: 'Week 3: the night that wakes at three' },
+        { minutes: 60, th: 'สัปดาห์ที่ 4 แผนเมื่อหลับยากกลับมา', en: 'Week 4: a plan for when it comes back' },
+      ],
+    },
+  ]),
 };
 
 /** Courses about health. */

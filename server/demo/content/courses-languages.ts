@@ -1,5 +1,5 @@
 import type { DemoCourse } from '../demoTypes.ts';
-import { buildSections } from './curriculum.ts';
+import { buildAgenda, buildSections } from './curriculum.ts';
 import { paragraphs } from './paragraphs.ts';
 import { baht, dollars, lifetimePlan, periodPlan, seatPlan, watchedHoursPlan } from './plans.ts';
 
@@ -42,13 +42,33 @@ const japanese: DemoCourse = {
     endsInDays: 65,
     registrationOpensInDays: -30,
     registrationClosesInDays: 14,
+    hours: [19, 20.5],
     venue: null,
   },
   seats: 4,
   isRecertification: false,
   freeBook: { productId: '5001', delivery: 'ship' },
   plans: [seatPlan('1006-1', baht(3_200), dollars(96))],
-  sections: [],
+  sections: buildAgenda('1006', [
+    {
+      name: { th: 'สัปดาห์ที่ 1–4 ทักทายและคานะ', en: 'Weeks 1 to 4: greetings and kana' },
+      lectures: [
+        { minutes: 90, th: 'คำทักตอนเช้า กับฮิรางานะแถวแรก', en: 'The morning greeting and the first hiragana' },
+        { minutes: 90, th: 'แนะนำตัวและแผนก', en: 'Introduce yourself and your section' },
+        { minutes: 90, th: 'คาตากานะบนป้ายเครื่อง', en: 'Katakana on machine labels' },
+        { minutes: 90, th: 'รับโทรศัพท์และจดข้อความ', en: 'Answer the phone and take a message' },
+      ],
+    },
+    {
+      name: { th: 'สัปดาห์ที่ 5–8 รายงานหน้าเครื่อง', en: 'Weeks 5 to 8: reporting at the machine' },
+      lectures: [
+        { minutes: 90, th: 'รายงาน แจ้งข่าว ปรึกษา (โฮเร็นโซ)', en: 'Report, inform, consult (hō-ren-sō)' },
+        { minutes: 90, th: 'เครื่องหยุด เกิดอะไร ที่ไหน เมื่อไร', en: 'The machine stops: what, where and when' },
+        { minutes: 90, th: 'ป้ายความปลอดภัย 40 คำ', en: 'Forty safety signs' },
+        { minutes: 90, th: 'ซ้อมประชุมเช้าทั้งห้อง', en: 'Rehearse a whole morning meeting' },
+      ],
+    },
+  ]),
 };
 
 const englishEmails: DemoCourse = {
@@ -161,12 +181,30 @@ const englishSpeaking: DemoCourse = {
     endsInDays: 56,
     registrationOpensInDays: -14,
     registrationClosesInDays: 19,
+    hours: [20, 21.5],
     venue: null,
   },
   seats: 10,
   isRecertification: false,
   plans: [seatPlan('1008-1', baht(2_400), dollars(72))],
-  sections: [],
+  sections: buildAgenda('1008', [
+    {
+      name: { th: 'พูดให้ต่อเนื่อง', en: 'Keep talking' },
+      lectures: [
+        { minutes: 90, th: 'คืนที่ 1 เล่างานที่ทำให้ญาติฟัง', en: 'Night 1: tell an aunt what your job is' },
+        { minutes: 90, th: 'คืนที่ 2 ซื้อเวลาคิดโดยไม่เงียบ', en: 'Night 2: buy time to think without going silent' },
+        { minutes: 90, th: 'คืนที่ 3 เสียงท้ายคำที่หายไป', en: 'Night 3: the word endings that go missing' },
+      ],
+    },
+    {
+      name: { th: 'พูดให้ได้เรื่อง', en: 'Get things done' },
+      lectures: [
+        { minutes: 90, th: 'คืนที่ 4 ต่อราคาค่าเช่า', en: 'Night 4: bargain over the rent' },
+        { minutes: 90, th: 'คืนที่ 5 อธิบายเมนูไทยให้เพื่อนต่างชาติ', en: 'Night 5: explain a Thai dish to a visitor' },
+        { minutes: 90, th: 'คืนที่ 6 เล่าเรื่องงานสามนาทีรวด', en: 'Night 6: three minutes about your work, in one go' },
+      ],
+    },
+  ]),
 };
 
 const mandarin: DemoCourse = {

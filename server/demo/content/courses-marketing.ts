@@ -1,5 +1,5 @@
 import type { DemoCourse } from '../demoTypes.ts';
-import { buildSections } from './curriculum.ts';
+import { buildAgenda, buildSections } from './curriculum.ts';
 import { paragraphs } from './paragraphs.ts';
 import { baht, dollars, lifetimePlan, periodPlan, seatPlan } from './plans.ts';
 
@@ -179,6 +179,15 @@ const contentPlan: DemoCourse = {
       lectures: [
         { th: 'เก็บคำถามลูกค้าจากแชต 100 ข้อความ', en: 'Gather questions from 100 chat messages' },
         { th: 'เวลาที่มีจริงต่อสัปดาห์', en: 'The hours you really have' },
+        {
+          film: null,
+          th: 'ตารางเก็บคำถามสามช่อง',
+          en: 'A sheet of three columns for questions',
+          text: {
+            th: 'ช่องแรกคือคำถามตามที่ลูกค้าพิมพ์ ช่องที่สองคือเราตอบว่าอะไร ช่องที่สามคือลูกค้าซื้อหรือหายไป คำถามที่ทำให้คนหายไปบ่อยที่สุดคือเรื่องแรกที่ควรเล่า',
+            en: 'In the first column stands the question as it was typed, in the second your answer, in the third whether they bought or left. Tell first the story of the question after which most people leave.',
+          },
+        },
       ],
     },
     {
@@ -234,12 +243,28 @@ const liveSelling: DemoCourse = {
     endsInDays: 25,
     registrationOpensInDays: -21,
     registrationClosesInDays: 10,
+    hours: [19.5, 21],
     venue: null,
   },
   seats: 12,
   isRecertification: false,
   plans: [seatPlan('1019-1', baht(1_650), null)],
-  sections: [],
+  sections: buildAgenda('1019', [
+    {
+      name: { th: 'สัปดาห์แรก เปิดรายการ', en: 'Week 1: going on air' },
+      lectures: [
+        { minutes: 90, th: 'ครั้งที่ 1 เปิดรายการ และเงียบให้เป็น', en: 'Session 1: open, and be at ease with silence' },
+        { minutes: 90, th: 'ครั้งที่ 2 หยิบสินค้า ตอบคำถามเดิมซ้ำ', en: 'Session 2: show, and answer the same question again' },
+      ],
+    },
+    {
+      name: { th: 'สัปดาห์ที่สอง ปิดยอด', en: 'Week 2: closing' },
+      lectures: [
+        { minutes: 90, th: 'ครั้งที่ 3 ปิดการขายสุภาพและชัดเจน', en: 'Session 3: close politely and clearly' },
+        { minutes: 90, th: 'ครั้งที่ 4 ดูเทปตัวเองพร้อมผู้สอน', en: 'Session 4: watch your own recording with the teacher' },
+      ],
+    },
+  ]),
 };
 
 const brandStory: DemoCourse = {
@@ -282,7 +307,24 @@ const brandStory: DemoCourse = {
   seats: 16,
   isRecertification: false,
   plans: [seatPlan('1020-1', baht(2_200), dollars(66))],
-  sections: [],
+  sections: buildAgenda('1020', [
+    {
+      name: { th: 'ช่วงเช้า ถามให้เจอ', en: 'Morning: ask until it shows' },
+      lectures: [
+        { minutes: 60, th: 'วางของบนโต๊ะ เล่าโดยไม่อ่านฉลาก', en: 'Put it on the table and tell it without the label' },
+        { minutes: 75, th: 'ถามซ้ำห้าชั้น อะไรที่ไม่มีใครทำเหมือน', en: 'Ask why five times: what nobody else does' },
+        { minutes: 45, th: 'คำที่แบรนด์ของคุณไม่ใช้', en: 'Words your brand does not use' },
+      ],
+    },
+    {
+      name: { th: 'ช่วงบ่าย เขียนและตัด', en: 'Afternoon: write and cut' },
+      lectures: [
+        { minutes: 75, th: 'ร่างสิบประโยค ตัดเหลือสาม', en: 'Ten sentences, cut to three' },
+        { minutes: 60, th: 'อ่านออกเสียงให้คนแปลกหน้าฟัง', en: 'Read it aloud to a stranger' },
+        { minutes: 45, th: 'เขียนมือลงฉลากจริง', en: 'Write it by hand on the real label' },
+      ],
+    },
+  ]),
 };
 
 /** Courses about marketing. */

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { CourseDetail, Lecture, Section } from '../../domain/catalogue/course.ts';
+import { isWatchable } from '../../domain/catalogue/courseType.ts';
 import { textIn } from '../../domain/localText.ts';
 import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { formatDuration, formatMinutes } from '../../i18n/learning/formatLecture.ts';
@@ -14,9 +15,14 @@ import { PreviewLecture } from './PreviewLecture.tsx';
 /** The lecture whose preview is open; at most one at a time. */
 type Preview = { readonly openId: string | null; readonly open: (lectureId: string | null) => void };
 
+/** The lectures that open: all, or previews alone. In the agenda of a held course the others are not locked either. */
+type Access = 'all' | 'previews' | 'agenda';
+
 /** Sections that open and close, their lectures on the cord. Lengths are shown; a preview plays in its place. */
 export function Curriculum({ course, hasAccess }: { course: CourseDetail; hasAccess: boolean }) {
   const [openId, open] = useState<string | null>(null);
+  const isAgenda = course.courseType !== null && !isWatchable(course.courseType);
+  const access = isAgenda ? 'agenda' : hasAccess ? 'all' : 'previews';
   return (
     <div className="leaf leaf-0 curriculum">
       {course.sections.map((section, place) => (
@@ -25,7 +31,7 @@ export function Curriculum({ course, hasAccess }: { course: CourseDetail; hasAcc
           courseId={course.id}
           section={section}
           number={place + 1}
-          hasAccess={hasAccess}
+          access={access}
           preview={{ openId, open }}
         />
       ))}
@@ -37,13 +43,13 @@ function SectionPart({
   courseId,
   section,
   number,
-  hasAccess,
+  access,
   preview,
 }: {
   courseId: string;
   section: Section;
   number: number;
-  hasAccess: boolean;
+  access: Access;
   preview: Preview;
 }) {
   const texts = useMessages(coursePartsMessages);
@@ -67,7 +73,7 @@ function SectionPart({
             key={lecture.id}
             courseId={courseId}
             lecture={lecture}
-            hasAccess={hasAccess}
+            access={access}
             isOpen={preview.openId === lecture.id}
             onOpen={(wanted) => preview.open(wanted ? lecture.id : null)}
           />
@@ -85,35 +91,39 @@ function pauseWhereClosed({ currentTarget: section }: SyntheticEvent<HTMLDetails
 function LectureItem({
   courseId,
   lecture,
-  hasAccess,
+  access,
   isOpen,
   onOpen,
 }: {
   courseId: string;
   lecture: Lecture;
-  hasAccess: boolean;
+  access: Access;
   isOpen: boolean;
   onOpen: (wanted: boolean) => void;
 }) {
   const { language } = useLanguage();
   const name = textIn(lecture.name, language);
-  const mayWatch = hasAccess || lecture.isPreview;
+  const isLocked = access === 'previews' && !lecture.isPreview;
   return (
     <CordItem
-      place={mayWatch ? 'ahead' : 'locked'}
+      place={isLocked ? 'locked' : 'ahead'}
       end={
         <span className="xs mut num lecture-end">
-          {!mayWatch && <Icon name="lock" />}
+          {isLocked && <Icon name="lock" />}
           {lecture.durationSeconds > 0 && formatMinutes(lecture.durationSeconds)}
         </span>
       }
     >
-      {hasAccess || !lecture.isPreview ? (
-        <span className="lecture-line">
-          {hasAccess ? <Link to={links.learn(courseId, { lecture: lecture.id })}>{name}</Link> : <span>{name}</span>}
-        </span>
-      ) : (
+      {access !== 'all' && lecture.isPreview ? (
         <PreviewLecture courseId={courseId} lecture={lecture} isOpen={isOpen} onOpen={onOpen} />
+      ) : (
+        <span className="lecture-line">
+          {access === 'all' ? (
+            <Link to={links.learn(courseId, { lecture: lecture.id })}>{name}</Link>
+          ) : (
+            <span>{name}</span>
+          )}
+        </span>
       )}
     </CordItem>
   );

@@ -11,6 +11,15 @@ const plans = courses.flatMap((course) => course.plans);
 const sections = courses.flatMap((course) => course.sections);
 const lectures = sections.flatMap((section) => section.lectures);
 
+function kindOf({ id, video, linkUrl, text }: (typeof lectures)[number]) {
+  if (video !== null) return 'film';
+  if (linkUrl !== null) return 'link';
+  if (text !== null) return 'text';
+  throw new Error(`${id} has nothing in it`);
+}
+
+const secondsOf = (of: typeof lectures) => of.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+
 /** Every string in a value, with its key. */
 function stringsOf(value: unknown, key = ''): readonly { readonly key: string; readonly text: string }[] {
   if (typeof value === 'string') return [{ key, text: value }];
@@ -134,14 +143,35 @@ describe('its lessons and dates', () => {
   });
 
   test('use films of the length they claim', () => {
-    const films = new Map(lectures.map(({ video, durationSeconds }) => [video, durationSeconds]));
-    for (const { id, video, durationSeconds } of lectures) expect(durationSeconds, id).toBe(films.get(video));
+    const played = lectures.flatMap(({ video, ...lecture }) => (video === null ? [] : [{ ...lecture, video }]));
+    const films = new Map(played.map(({ video, durationSeconds }) => [video, durationSeconds]));
+    for (const { id, video, durationSeconds } of played) expect(durationSeconds, id).toBe(films.get(video));
     for (const [film, seconds] of films) {
       const bytes = readFileSync(join(projectRoot, 'server/demo/media/videos', `${film}.mp4`));
       const head = bytes.indexOf('mvhd');
       expect(bytes.readUInt32BE(head + 20) / bytes.readUInt32BE(head + 16), film).toBe(seconds);
     }
     expect(courses.filter(({ teaser }) => teaser !== null && teaser !== 'teaser')).toEqual([]);
+  });
+
+  test('teach by films, words and links, and every lecture has one of them', () => {
+    const studied = courses.filter(({ schedule }) => schedule === null).flatMap(({ sections: parts }) => parts);
+    const kinds = studied.flatMap((section) => section.lectures).map(kindOf);
+    expect(new Set(kinds)).toEqual(new Set(['film', 'link', 'text']));
+  });
+
+  test('give courses that are held an agenda that fits into their hours', () => {
+    const withAgenda = courses.filter(({ schedule, sections: parts }) => schedule !== null && parts.length > 0);
+    expect(withAgenda.length).toBeGreaterThanOrEqual(10);
+    for (const { sections: parts, schedule, slug } of withAgenda) {
+      const agenda = parts.flatMap((section) => section.lectures);
+      for (const lecture of agenda) expect([lecture.video, lecture.isPreview], lecture.id).toEqual([null, false]);
+      const longest = Math.max(...agenda.map(({ durationSeconds }) => durationSeconds / 3_600));
+      const days = (schedule?.endsInDays ?? 0) - (schedule?.startsInDays ?? 0) + 1;
+      const [from, to] = schedule?.hours ?? [9, 16];
+      expect(longest, slug).toBeLessThanOrEqual(to - from);
+      expect(secondsOf(agenda) / 3_600, slug).toBeLessThanOrEqual(days * (to - from));
+    }
   });
 
   test('put dates in order, open on the day the shop is filled, with a place where there is a room', () => {
