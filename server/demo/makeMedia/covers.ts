@@ -7,7 +7,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { motifs } from '../content/motifs.ts';
+import { products } from '../content/products.ts';
 import { drawingOf } from './drawings.ts';
+import { lamp, lightDefs, lit } from './light.ts';
 import { wovenGround } from './weaves.ts';
 
 const WIDTH = 960;
@@ -17,9 +19,12 @@ const folder = new URL('../media/covers/', import.meta.url);
 
 function coverSvg(slug: string, category: string): string {
   const { ground, draw } = drawingOf(slug, category);
+  const motif = draw(ground.colour);
+  const isProduct = products.some(({ cover }) => cover === slug);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 320 180">` +
-    `${wovenGround(ground.weave, ground.colour, 320, 180)}<g transform="translate(160 90) scale(.95)">${draw(ground.colour)}</g></svg>`
+    `${lightDefs}${wovenGround(ground.weave, ground.colour, 320, 180)}${isProduct ? lamp(320, 180) : ''}` +
+    `<g transform="translate(160 90) scale(.95)">${isProduct ? lit(motif) : motif}</g></svg>`
   );
 }
 

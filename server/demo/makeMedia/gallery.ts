@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { galleryViews } from '../content/galleryViews.ts';
 import { products } from '../content/products.ts';
 import { drawingOf } from './drawings.ts';
+import { lamp, lightDefs, lit } from './light.ts';
 import { GREY, INK, MARIGOLD, SHADE, WHITE } from './palette.ts';
 import { area, at, rect, stroke } from './shapes.ts';
 import { type WeaveName, wovenGround } from './weaves.ts';
@@ -46,7 +47,8 @@ const pictureSvg = (slug: string, category: string, view: (typeof galleryViews)[
   const { ground, draw } = drawingOf(slug, category);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 180 180">` +
-    `${wovenGround(views[view].weave, ground.colour, 180, 180)}${at(90, 90, views[view].draw(draw(ground.colour)))}</svg>`
+    `${lightDefs}${wovenGround(views[view].weave, ground.colour, 180, 180)}${lamp(180, 180)}` +
+    `${at(90, 90, lit(views[view].draw(draw(ground.colour))))}</svg>`
   );
 };
 
@@ -56,7 +58,7 @@ for (const { cover, category } of products) {
   for (const view of galleryViews) {
     const webp = await sharp(Buffer.from(pictureSvg(cover, category, view)))
       .resize(SIDE, SIDE)
-      .webp({ quality: 68, effort: 6 })
+      .webp({ quality: 60, effort: 6 })
       .toBuffer();
     if (webp.byteLength > LARGEST_BYTES) throw new Error(`${cover}-${view} takes ${webp.byteLength} bytes`);
     await writeFile(new URL(`${cover}-${view}.webp`, folder), webp);
