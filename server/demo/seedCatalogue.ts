@@ -49,6 +49,7 @@ export async function seedCatalogue(tx: Tx, now: number): Promise<void> {
       headlineEn: headline.en,
       aboutTh: about?.th ?? null,
       aboutEn: about?.en ?? null,
+      pictureName: `${id}.webp`,
     })),
   );
   const { courses, products } = demoShop;

@@ -6,12 +6,13 @@ import { demoShop } from './content/demoShop.ts';
 const mediaFolder = join(import.meta.dirname, 'media');
 
 /**
- * Copies pictures and films into the stores: covers, teasers, posters and preview lectures where everybody reaches
- * them, all lectures where only their owners do. What is there already is left, so it may be repeated.
+ * Copies pictures and films into the stores: covers, teachers, teasers, posters and preview lectures where everybody
+ * reaches them, all lectures where only their owners do. What is there already is left, so it may be repeated.
  */
 export async function seedMedia(files: Files): Promise<void> {
   await copyInto(files.public, 'covers', (name) => name.endsWith('.webp'));
   await copyInto(files.public, 'gallery', (name) => name.endsWith('.webp'));
+  await copyInto(files.public, 'teachers', (name) => name.endsWith('.webp'));
   await copyInto(files.public, 'videos', (name) => isPoster(name) || isOpenToAll(name));
   await copyInto(files.private, 'videos', (name) => !isPoster(name));
 }

@@ -34,7 +34,8 @@ const isPiece = (element: string): boolean => {
 /** A drawing whose pieces are lit one by one, and which casts a shadow on the ground. */
 export const lit = (drawing: string): string => `<g filter="url(#thing)">${litPieces(drawing)}</g>`;
 
-const litPieces = (drawing: string): string =>
+/** The same for pieces that lie close on what is behind them. */
+export const litPieces = (drawing: string): string =>
   drawing.replaceAll(/<(?:rect|circle|ellipse|path) [^>]*\/>/g, (element) =>
     isPiece(element) ? element.replace('/>', ' filter="url(#piece)"/>') : element,
   );

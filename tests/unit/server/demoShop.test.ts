@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { demoShop } from '../../../server/demo/content/demoShop.ts';
@@ -83,6 +83,11 @@ describe('the demo shop', () => {
     const described = motifs.map(({ slug, category }) => `${category}/${slug}`).sort();
     const wanted = [...courses, ...products].map(({ cover, category }) => `${category}/${cover}`).sort();
     expect(described).toEqual(wanted);
+  });
+
+  test('has a picture of every teacher', () => {
+    const pictures = readdirSync(join(projectRoot, 'server/demo/media/teachers'));
+    expect(pictures.sort()).toEqual(instructors.map(({ id }) => `${id}.webp`).sort());
   });
 });
 
