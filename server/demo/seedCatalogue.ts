@@ -52,12 +52,13 @@ export async function seedCatalogue(tx: Tx, now: number): Promise<void> {
       pictureName: `${id}.webp`,
     })),
   );
-  const { courses, products } = demoShop;
+  const { products, unseenCourses } = demoShop;
+  const courses = [...demoShop.courses, ...unseenCourses];
   await inChunks(
     [
       // Courses name the books that come with them.
       ...products.map((product, index) => productRow(product, index + 1, now)),
-      ...courses.map((course, index) => courseRow(course, rankOf(index, courses.length), now)),
+      ...courses.map((course, index) => courseRow(course, rankOf(index, demoShop.courses.length), now)),
     ],
     (rows) => tx.insert(items).values(rows),
   );
@@ -68,13 +69,13 @@ export async function seedCatalogue(tx: Tx, now: number): Promise<void> {
 }
 
 /** Neighbours in the content are of one subject; the first page shows them mixed. */
-const rankOf = (index: number, count: number): number => ((index * 7) % count) + 1;
+const rankOf = (index: number, count: number): number => (index < count ? (index * 7) % count : index) + 1;
 
 function courseRow(course: DemoCourse, rank: number, now: number): ItemRow {
-  const day = (days: number) => midnightBefore(now) + days * dayMs;
   const { schedule } = course;
   const [from, to] = schedule?.hours ?? [9, 16];
   const state = courseStates[course.id] ?? {};
+  const day = (days: number) => midnightBefore(now) + (days - (state.isDaysEarlier ?? 0)) * dayMs;
   return {
     id: course.id,
     kind: 'course',
@@ -99,7 +100,9 @@ function courseRow(course: DemoCourse, rank: number, now: number): ItemRow {
     seatsTotal: course.seats,
     seatsTaken: state.isFull ? (course.seats ?? 0) : 0,
     isLocked: state.isLocked ?? false,
-    isPublished: !state.isUnpublished,
+    isPublished: !(state.isUnpublished || state.isArchived || state.publishedInDays),
+    publishStartsAt: state.publishedInDays ? day(state.publishedInDays) : null,
+    archivedAt: state.isArchived ? now : null,
     userGroupIds: [...(state.groups ?? [])],
     layout: state.layout ?? null,
     rank,

@@ -24,13 +24,14 @@ export async function seedReviews(parts: AppParts): Promise<void> {
     await transaction(db, async (tx) => {
       if ((await findComment(tx, id)) !== null) return;
       const begunAt = writtenAt - learnsForDays * dayMs;
-      const watched = (await lecturesOf(tx, [courseId])).filter(({ durationSeconds }) => durationSeconds > 0);
+      const watched = (await lecturesOf(tx, [courseId])).filter(({ videoName }) => videoName !== null);
       const intervals = watched.slice(0, Math.ceil(watched.length / 2)).map(({ id: lectureId, durationSeconds }) => ({
         ...{ lectureId, from: 0, to: durationSeconds, recordedAt: begunAt + dayMs },
       }));
       const given = { id: `given-${place + 1}`, userId, courseId, days: null, reason: 'ซื้อที่หน้าร้าน' };
       done(await giveByHand(tx, given, begunAt));
-      done(await saveProgress(tx, { userId, courseId, deviceId: 'demo', intervals }, `demo-${id}`, begunAt + dayMs));
+      if (intervals.length > 0)
+        done(await saveProgress(tx, { userId, courseId, deviceId: 'demo', intervals }, `demo-${id}`, begunAt + dayMs));
       done(await writeReview(tx, person, { id, courseId, stars, text }, writtenAt));
       const teacherId = await teacherAccountOf(tx, courseId);
       if (answer === undefined || !teacherId) return;

@@ -12,6 +12,12 @@ export type DemoCourseState = {
   readonly isLocked?: true;
   readonly isFull?: true;
   readonly isUnpublished?: true;
+  /** Put away at the desk. */
+  readonly isArchived?: true;
+  /** Unpublished until then. */
+  readonly publishedInDays?: number;
+  /** Its dates are this many days earlier. */
+  readonly isDaysEarlier?: number;
   readonly registration?: { readonly registrationOpensInDays: number; readonly registrationClosesInDays: number };
   readonly groups?: readonly string[];
   readonly layout?: CourseLayout;
@@ -25,7 +31,11 @@ export const courseStates: Readonly<Record<string, DemoCourseState>> = {
   '1013': { groups: ['bookkeepers'] },
   '1015': { layout: 'four' },
   '1020': { registration: { registrationOpensInDays: -25, registrationClosesInDays: -2 } },
+  // Over; its learners have reviewed it.
+  '1021': { isDaysEarlier: 30 },
   '1022': { layout: 'one' },
   '1025': { layout: 'default' },
   '1030': { isUnpublished: true },
+  '1031': { isArchived: true },
+  '1032': { publishedInDays: 10 },
 };

@@ -9,6 +9,7 @@ import { marketingCourses } from './courses-marketing.ts';
 import { instructors } from './instructors.ts';
 import { products } from './products.ts';
 import { siteTexts } from './siteTexts.ts';
+import { unseenCourses } from './unseenCourses.ts';
 
 const courses: readonly DemoCourse[] = [
   ...dataCourses,
@@ -25,5 +26,6 @@ export const demoShop: {
   readonly categories: readonly DemoCategory[];
   readonly instructors: readonly DemoInstructor[];
   readonly courses: readonly DemoCourse[];
+  readonly unseenCourses: readonly DemoCourse[];
   readonly products: readonly DemoProduct[];
-} = { siteTexts, categories, instructors, courses, products };
+} = { siteTexts, categories, instructors, courses, unseenCourses, products };

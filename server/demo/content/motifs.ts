@@ -79,6 +79,7 @@ export const motifs: readonly { slug: string; category: string; motif: string }[
     category: 'marketing',
     motif: 'paper bag with a blank label, a pen writing on the label',
   },
+  { slug: 'shop-on-the-map', category: 'marketing', motif: 'map pin before a shop with an awning' },
   {
     slug: 'hand-built-ceramics',
     category: 'crafts',

@@ -118,6 +118,20 @@ export const demoReviews: readonly DemoReview[] = [
     daysAgo: 8,
   },
   {
+    courseId: '1021',
+    by: 'sirinya',
+    stars: 5,
+    text: 'แปดคนกำลังดี พี่กฤษฎิ์จับมือให้รู้เลยว่าดินหมาดพอดีเป็นอย่างไร ถ้วยใบแรกเบี้ยวนิดหน่อยแต่รักมาก',
+    daysAgo: 10,
+  },
+  {
+    courseId: '1021',
+    by: 'emma',
+    stars: 4,
+    text: 'A quiet, patient day. The glaze tiles are lovely; I could have used another hour for the handle.',
+    daysAgo: 7,
+  },
+  {
     courseId: '1026',
     by: 'chatchai',
     stars: 5,

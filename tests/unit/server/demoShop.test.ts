@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { courseStates, type DemoCourseState } from '../../../server/demo/content/courseStates.ts';
 import { demoShop } from '../../../server/demo/content/demoShop.ts';
 import { motifs } from '../../../server/demo/content/motifs.ts';
 import type { DemoCourse } from '../../../server/demo/demoTypes.ts';
 import { projectRoot } from '../../support/run/processes.ts';
 
-const { categories, courses, instructors, products, siteTexts } = demoShop;
+const { categories, courses, instructors, products, siteTexts, unseenCourses } = demoShop;
 const plans = courses.flatMap((course) => course.plans);
 const sections = courses.flatMap((course) => course.sections);
 const lectures = sections.flatMap((section) => section.lectures);
@@ -81,13 +82,32 @@ describe('the demo shop', () => {
 
   test('has a picture motif for every cover', () => {
     const described = motifs.map(({ slug, category }) => `${category}/${slug}`).sort();
-    const wanted = [...courses, ...products].map(({ cover, category }) => `${category}/${cover}`).sort();
-    expect(described).toEqual(wanted);
+    const wanted = [...courses, ...unseenCourses, ...products].map(({ cover, category }) => `${category}/${cover}`);
+    expect(described).toEqual([...new Set(wanted)].sort());
   });
 
   test('has a picture of every teacher', () => {
     const pictures = readdirSync(join(projectRoot, 'server/demo/media/teachers'));
     expect(pictures.sort()).toEqual(instructors.map(({ id }) => `${id}.webp`).sort());
+  });
+});
+
+describe('its states', () => {
+  test('are each shown by a course', () => {
+    const states = Object.values(courseStates);
+    const has = (key: keyof DemoCourseState) => states.some((state) => state[key] !== undefined);
+    const keys = ['isLocked', 'isFull', 'isUnpublished', 'isArchived', 'publishedInDays', 'isDaysEarlier'] as const;
+    expect(keys.filter((key) => !has(key))).toEqual([]);
+    expect(states.map(({ registration }) => registration?.registrationOpensInDays ?? 0)).toEqual(
+      expect.arrayContaining([5, -25]),
+    );
+  });
+
+  test('that no visitor sees belong to the courses of the desk alone, but for the draft', () => {
+    const hidden = Object.entries(courseStates).filter(
+      ([, { isUnpublished, isArchived, publishedInDays }]) => isUnpublished ?? isArchived ?? publishedInDays,
+    );
+    expect(hidden.map(([id]) => id)).toEqual(['1030', ...unseenCourses.map(({ id }) => id)]);
   });
 });
 

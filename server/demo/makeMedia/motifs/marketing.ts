@@ -53,10 +53,21 @@ const bagWithLabel: Motif = () =>
     8,
   );
 
+const pinBeforeShop: Motif = (ground) =>
+  rect(-54, -18, 108, 78, WHITE, 4) +
+  rect(-42, 4, 44, 34, SHADE, 3) +
+  rect(14, 4, 28, 56, INK, 3) +
+  [-3, -2, -1, 0, 1, 2]
+    .map((stripe) => area(`M${stripe * 20}-40h20v28a10 10 0 0 1-20 0z`, stripe % 2 === 0 ? MARIGOLD : WHITE))
+    .join('') +
+  area('M-20 60c-22-30-34-44-34-62a34 34 0 0 1 68 0c0 18-12 32-34 62z', CHAD) +
+  circle(-20, -2, 14, ground);
+
 export const marketingMotifs: Record<string, Motif> = {
   'phone-product-photography': phoneInFinder,
   'canva-graphics-for-shops': posterOnGrid,
   'thirty-day-content-plan': plannedMonth,
   'live-selling-practice': ringLight,
   'brand-story-workshop': bagWithLabel,
+  'shop-on-the-map': pinBeforeShop,
 };
