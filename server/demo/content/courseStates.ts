@@ -16,7 +16,7 @@ export type DemoCourseState = {
   readonly isArchived?: true;
   /** Unpublished until then. */
   readonly publishedInDays?: number;
-  /** Its dates are this many days earlier. */
+  /** Days by which all dates are earlier. */
   readonly isDaysEarlier?: number;
   readonly registration?: { readonly registrationOpensInDays: number; readonly registrationClosesInDays: number };
   readonly groups?: readonly string[];
