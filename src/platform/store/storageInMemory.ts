@@ -1,4 +1,5 @@
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import { LocksInMemory } from './locksInMemory.ts';
 
 /** Rows are own properties, as in a browser. */
 class StorageInMemory {
@@ -17,7 +18,7 @@ class StorageInMemory {
   }
 }
 
-/** Gives the page stores that last as long as it does. Files are not stored, as in a browser without Cache Storage. */
+/** Gives the page stores and locks that last as long as it does. Files are not stored, as without Cache Storage. */
 export function storeInMemory(): void {
   const inMemory = {
     ...{ indexedDB, IDBKeyRange },
@@ -26,5 +27,6 @@ export function storeInMemory(): void {
   for (const [name, value] of Object.entries(inMemory)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
+  Object.defineProperty(navigator, 'locks', { value: new LocksInMemory(), configurable: true });
   Reflect.deleteProperty(globalThis, 'caches');
 }

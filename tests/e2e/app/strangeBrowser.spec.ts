@@ -57,6 +57,9 @@ test('where the browser blocks site data a person buys and learns, and is told t
   await fillSignIn(page, words, student);
   await page.getByRole('link', { name: words.cart.checkout }).click();
   await placeOrder(page, words);
+  await fillReport(page, words);
+  await sendReport(page, words);
+  await expect(page).toHaveURL(/\/thankyou/);
 
   await page.goto('/learn/1001');
   const { player } = words.playlist;

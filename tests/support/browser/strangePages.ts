@@ -68,4 +68,5 @@ export function blockSiteData(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     Object.defineProperty(globalThis, name, { get: refuse, configurable: true });
   }
+  navigator.locks.request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
 }

@@ -7,7 +7,10 @@ const names = ['localStorage', 'sessionStorage', 'indexedDB', 'IDBKeyRange', 'ca
 const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
 
 beforeEach(() => vi.resetModules());
+const locks = Object.getOwnPropertyDescriptor(navigator, 'locks');
 afterEach(() => {
+  if (locks) Object.defineProperty(navigator, 'locks', locks);
+  else Reflect.deleteProperty(navigator, 'locks');
   for (const [name, descriptor] of before) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor);
     else Reflect.deleteProperty(globalThis, name);
@@ -39,6 +42,30 @@ test('blocked site data is replaced by stores in memory for the visit', async ()
   sessionStorage.clear();
   expect(sessionStorage.getItem('row 2')).toBeNull();
   expect('caches' in globalThis).toBe(false);
+});
+
+test('blocked locks are replaced: holders of a name take turns, and who waits may leave', async () => {
+  block();
+  await (await load()).replaceBlockedStorage();
+  const done: string[] = [];
+  let release = () => {};
+  const first = navigator.locks.request('name', async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    done.push('first');
+  });
+  const second = navigator.locks.request('name', async () => void done.push('second'));
+  expect(await navigator.locks.request('name', { ifAvailable: true }, async (lock) => lock)).toBeNull();
+  const leaving = new AbortController();
+  const third = navigator.locks.request('name', { signal: leaving.signal }, async () => void done.push('third'));
+  leaving.abort();
+  await expect(third).rejects.toMatchObject({ name: 'AbortError' });
+  expect((await navigator.locks.query()).held).toMatchObject([{ name: 'name' }]);
+  release();
+  await Promise.all([first, second]);
+  expect(done).toEqual(['first', 'second']);
+  await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
 });
 
 test('a device with blocked site data is said to store nothing', async () => {

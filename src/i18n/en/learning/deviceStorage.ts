@@ -9,6 +9,11 @@ export const deviceStorage: typeof thai = {
     detail:
       'You can use everything as usual, but your cart and what you type will be lost when you close or reload this page. This may be a private window, a full device, or a browser that blocks site data',
   },
+  withoutCookies: {
+    title: 'Your browser is blocking this site’s cookies',
+    detail:
+      'You can browse courses. To log in or order, allow site data for this site in your browser settings, then reload this page',
+  },
   draft: 'What you typed is still on the screen but will be lost if you close this page. Storage may be full',
   slow: 'Saved data is opening slowly on this device. Wait a moment, or reload the page',
   unreadable: {
