@@ -11,6 +11,7 @@ export const row = (id: string, th: string, en: string, more: Partial<Listing> =
   categoryPath: 'languages',
   weave: 'khluen',
   courseType: 'online',
+  instructorId: null,
   instructorName: null,
   coverUrl: null,
   coverAlt: { th: '', en: null },

@@ -202,6 +202,7 @@ const listingOf = (row: SelectedListing): ListingRow => ({
   categoryPath: row.categoryPath,
   weave: row.weave,
   courseType: row.courseType,
+  instructorId: row.instructorId,
   instructorName: instructorName(row),
   coverName: row.coverName,
   coverAlt: { th: row.coverAltTh, en: row.coverAltEn },

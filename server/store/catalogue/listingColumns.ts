@@ -66,6 +66,7 @@ export const listingColumns = (plans: ReturnType<typeof planSums>, taught: Retur
   categoryPath: categories.linkPath,
   weave: categories.weave,
   courseType: items.courseType,
+  instructorId: items.instructorId,
   instructorTh: instructors.nameTh,
   instructorEn: instructors.nameEn,
   coverName: items.coverName,

@@ -63,7 +63,6 @@ export const courseDetailCodec = object<CourseDetail>(
     ...within('listing', listingTable),
     description: field('courseDescription.description', localText),
     outcomes: field('courseDescription.outcomes', list(localText)),
-    instructorId: field('teacherId', z.nullable(z.string())),
     instructorHeadline: field('teacherHeadline', z.nullable(localText)),
     isRecertification: field('is_recertification_course', flag),
     schedule: flat({

@@ -27,6 +27,7 @@ export const listingTable: Table<Listing> = {
   categoryPath: field('link_path', z.string()),
   weave: field('weave', weaveSchema),
   courseType: field('courseType', z.nullable(courseTypeCodec)),
+  instructorId: field('teacherId', z.nullable(z.string())),
   instructorName: field('teacher', z.nullable(localText)),
   coverUrl: field('pictureUrl', z.nullable(z.string())),
   coverAlt: field('imageAlt', localText),

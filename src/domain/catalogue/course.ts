@@ -52,6 +52,8 @@ export type Listing = {
   readonly weave: WeaveKind;
   /** `null` for a product. */
   readonly courseType: CourseType | null;
+  /** The teacher's page; `null` without a teacher. */
+  readonly instructorId: string | null;
   readonly instructorName: LocalText | null;
   /** Address of the cover picture, or `null`. */
   readonly coverUrl: string | null;
@@ -147,8 +149,6 @@ export type FreeBook = {
 export type CourseDetail = Listing & {
   readonly description: LocalText;
   readonly outcomes: readonly LocalText[];
-  /** The teacher's page; `null` without a teacher. */
-  readonly instructorId: string | null;
   readonly instructorHeadline: LocalText | null;
   readonly isRecertification: boolean;
   readonly schedule: Schedule;

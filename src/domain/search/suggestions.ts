@@ -6,11 +6,13 @@ import { bothOf } from './searchedTexts.ts';
 /** The finds of one kind, best first. `foundAs`: no exact match. */
 export type FoundRows = { readonly rows: readonly Listing[]; readonly foundAs?: string };
 
+type SuggestedTeacher = { readonly id: string; readonly name: LocalText };
+
 /** Items, categories and teachers that a person may be typing. */
 export type Suggestions = {
   readonly items: readonly Listing[];
   readonly categories: readonly Category[];
-  readonly teachers: readonly LocalText[];
+  readonly teachers: readonly SuggestedTeacher[];
 };
 
 const mostItems = 6;
@@ -35,7 +37,9 @@ export function suggestionsOf(
   const [courses, products] = exactOf(found.courses, found.products);
   const shownProducts = products.slice(0, Math.max(mostProducts, mostItems - courses.length));
   const teachers = new Map(
-    courses.flatMap(({ instructorName: name }) => (isNamed(name) ? [[name.th, name] as const] : [])),
+    courses.flatMap(({ instructorId: id, instructorName: name }) =>
+      id !== null && isNamed(name) ? [[id, { id, name }] as const] : [],
+    ),
   );
   return {
     items: [...courses.slice(0, mostItems - Math.min(shownProducts.length, mostProducts)), ...shownProducts].slice(

@@ -10,6 +10,7 @@ export const listingOf = (detail: Listing): Listing => ({
   categoryPath: detail.categoryPath,
   weave: detail.weave,
   courseType: detail.courseType,
+  instructorId: detail.instructorId,
   instructorName: detail.instructorName,
   coverUrl: detail.coverUrl,
   coverAlt: detail.coverAlt,

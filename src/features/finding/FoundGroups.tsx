@@ -72,8 +72,8 @@ function FoundNames({ keyword, courses, products }: { keyword: string; courses: 
       {found.categories.map((category) => (
         <SuggestedCategory key={category.id} category={category} />
       ))}
-      {found.teachers.map((name) => (
-        <SuggestedTeacher key={name.th} name={name} />
+      {found.teachers.map(({ id, name }) => (
+        <SuggestedTeacher key={id} id={id} name={name} />
       ))}
     </ul>
   );

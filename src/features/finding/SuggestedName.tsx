@@ -29,13 +29,13 @@ export function SuggestedCategory({ category }: { category: Category }) {
   );
 }
 
-/** A teacher, whose name is searched. */
-export function SuggestedTeacher({ name }: { name: LocalText }) {
+/** A teacher with the searched words in the name. */
+export function SuggestedTeacher({ id, name }: { id: string; name: LocalText }) {
   const texts = useMessages(findingMessages);
   const { language } = useLanguage();
   return (
     <li>
-      <Link className="chip chip-plain" to={links.search(textIn(name, language))}>
+      <Link className="chip chip-plain" to={links.teacher(id)}>
         <Icon name="user" />
         <span className="vh">{texts.teachers}</span>
         {textIn(name, language)}

@@ -49,8 +49,8 @@ export function Suggestions({ keyword, onLeave }: { keyword: string; onLeave: ()
           {categories.map((category) => (
             <SuggestedCategory key={category.id} category={category} />
           ))}
-          {teachers.map((name) => (
-            <SuggestedTeacher key={name.th} name={name} />
+          {teachers.map(({ id, name }) => (
+            <SuggestedTeacher key={id} id={id} name={name} />
           ))}
         </ul>
       )}

@@ -12,7 +12,9 @@ const categories = [category('data', 'ข้อมูลและไอที', 
 const many = (kind: 'course' | 'product', from: number, count: number): FoundRows => ({
   rows: Array.from({ length: count }, (_, place) =>
     row(String(from + place), `ข้อมูล ${place}`, `Data ${place}`, {
-      ...{ kind, instructorName: kind === 'course' ? { th: `ครูข้อมูล ${place % 2}`, en: null } : null },
+      ...(kind === 'course'
+        ? { instructorId: `t${place % 2}`, instructorName: { th: `ครูข้อมูล ${place % 2}`, en: null } }
+        : { kind }),
     }),
   ),
 });
@@ -35,6 +37,9 @@ test('categories with items and teachers are suggested by their name, each once'
   const found = { courses: many('course', 10, 4), products: { rows: [] }, categories };
   const { categories: named, teachers } = suggestionsOf('ข้อมูล', found, thaiSegmenter);
   expect(named.map(({ id }) => id)).toEqual(['data']);
-  expect(teachers.map(({ th }) => th)).toEqual(['ครูข้อมูล 0', 'ครูข้อมูล 1']);
+  expect(teachers.map(({ id, name }) => [id, name.th])).toEqual([
+    ['t0', 'ครูข้อมูล 0'],
+    ['t1', 'ครูข้อมูล 1'],
+  ]);
   expect(suggestionsOf('DATA it', found, thaiSegmenter)).toMatchObject({ categories: [{ id: 'data' }], teachers: [] });
 });

@@ -9,7 +9,8 @@ import '../../property/fixedSeed.ts';
 
 const row = (id: string, more: Partial<ListingRow> = {}): ListingRow => ({
   ...{ id, kind: 'course', slug: `${id}-words`, categoryPath: 'tax', weave: 'khit', courseType: null },
-  ...{ title: { th: `คอร์ส ${id}`, en: null }, summary: { th: '', en: null }, instructorName: null },
+  ...{ title: { th: `คอร์ส ${id}`, en: null }, summary: { th: '', en: null } },
+  ...{ instructorId: null, instructorName: null },
   ...{ coverName: null, coverAlt: { th: '', en: null }, isFree: false },
   ...{ fromPrices: { THB: 100, USD: 3 }, toPrices: { THB: 100, USD: 3 } },
   ...{
