@@ -4,6 +4,7 @@ import type { Order } from '../../src/domain/order/order.ts';
 import type { ListedPerson } from '../../src/domain/people/deskPerson.ts';
 import type { PostalAddress } from '../../src/domain/people/postalAddress.ts';
 import type { RegisteredPerson } from '../../src/domain/people/registeredPerson.ts';
+import type { Acceptance } from '../../src/domain/site/acceptance.ts';
 import type { TaxData } from '../../src/domain/tax/taxData.ts';
 import { formatBangkokDate, formatBangkokTime } from '../../src/domain/time.ts';
 import { ordersMessages } from '../../src/i18n/buying/orders.ts';
@@ -60,6 +61,8 @@ export type PersonFacts = {
     readonly subject: string;
     readonly text: string | null;
   }[];
+  /** The terms that orders accepted. */
+  readonly accepted: readonly { readonly orderNumber: string; readonly acceptance: Acceptance | null }[];
   /** The desk's notes about orders. */
   readonly notes: readonly { readonly orderNumber: string; readonly text: string; readonly at: number }[];
 };
@@ -140,6 +143,17 @@ function personSheets(facts: PersonFacts, language: Language): PersonData {
     ],
     messages: facts.mail.map(({ at, to, subject, text: said }) =>
       filled({ time: when(at), email: to, subject, text: said }),
+    ),
+    acceptances: [{ orderNumber: null, acceptance: registered.acceptance }, ...facts.accepted].flatMap(
+      ({ orderNumber, acceptance }) =>
+        acceptance === null
+          ? []
+          : [
+              filled({
+                ...{ order: orderNumber, time: when(acceptance.acceptedAt) },
+                ...{ terms: when(acceptance.terms), privacy: when(acceptance.privacy) },
+              }),
+            ],
     ),
     notes: facts.notes.map(({ orderNumber, text: written, at }) =>
       filled({ order: orderNumber, text: written, time: when(at) }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/connection.ts';
 import { cartLines, carts } from '../schema/carts.ts';
 import { items, lectures } from '../schema/catalogue.ts';
@@ -87,6 +87,14 @@ export const cartRows = (db: Db, userId: string) =>
     .innerJoin(items, eq(items.id, cartLines.itemId))
     .where(eq(carts.userId, userId))
     .orderBy(asc(cartLines.position));
+
+/** The terms that a person's orders accepted. */
+export const acceptedBy = (db: Db, userId: string) =>
+  db
+    .select({ orderNumber: orders.number, acceptance: orders.acceptance })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.acceptance)))
+    .orderBy(asc(orders.placedAt), asc(orders.id));
 
 /** The desk's notes about a person's orders. */
 export const notesAbout = (db: Db, userId: string) =>

@@ -7,6 +7,7 @@ import { readAddresses } from '../../store/people/addresses.ts';
 import { findListedPerson } from '../../store/people/deskPeople.ts';
 import { findRegistered } from '../../store/people/people.ts';
 import {
+  acceptedBy,
   cartRows,
   commentsBy,
   mailTo,
@@ -37,6 +38,7 @@ export async function readPersonFacts(db: Db, userId: string): Promise<PersonFac
     sessions: await sessionRows(db, userId),
     push: await pushRows(db, userId),
     mail: await mailTo(db, userId),
+    accepted: await acceptedBy(db, userId),
     notes: await notesAbout(db, userId),
   };
 }

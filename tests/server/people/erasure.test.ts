@@ -21,10 +21,13 @@ import { addAddressCall } from '../../../src/contract/people/addresses.ts';
 import { ownData, ownProfile, saveProfileCall } from '../../../src/contract/people/profile.ts';
 import { requestPasswordLink } from '../../../src/contract/people/session.ts';
 import { saveTaxDataCall } from '../../../src/contract/people/taxData.ts';
+import { pageResource } from '../../../src/contract/site/customPage.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
+import { noPage } from '../../../src/domain/site/customPage.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { noTaxData } from '../../../src/domain/tax/taxData.ts';
+import { formatBangkokDate } from '../../../src/domain/time.ts';
 import { parcelAddress } from '../../support/shop/buying.ts';
 import { seller } from '../../support/shop/documentFixture.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -167,6 +170,8 @@ onOrderShop('erasure of a person', (opened) => {
 
   test('an export has all of the person, for the desk and for themselves, and is recorded', async () => {
     const { shop, administrator } = opened();
+    const terms = { ...noPage, path: 'terms', titleTh: 'ข้อตกลง', bodyTh: 'ใช้คนเดียว', isPublished: true };
+    await shop.call(pageResource.add, { body: terms }, { as: administrator });
     const { person, texts, sale, dropped } = await fullPerson();
     const params = { userId: person.userId };
     const note = { kind: 'note', text: 'โทรมาถามเรื่องใบเสร็จ' } as const;
@@ -182,6 +187,9 @@ onOrderShop('erasure of a person', (opened) => {
     expect(orders).toContain('Order number');
     expect(orders).toContain(sale.number);
     expect(strFromU8(files['15-notes-about-orders.csv'] ?? new Uint8Array())).toContain(note.text);
+    const accepted = strFromU8(files['16-accepted-terms.csv'] ?? new Uint8Array());
+    expect(accepted).toContain('Order number,Time,Terms as of');
+    expect(accepted).toContain(`${sale.number},${formatBangkokDate(sale.placedAt)}`);
     const slips = [...sale.reports, ...dropped.reports].flatMap(({ slipNames }) => slipNames);
     expect(slips).toHaveLength(2);
     for (const name of slips) {

@@ -22,6 +22,7 @@ export const personData: typeof thai = {
     devices: '13-devices',
     messages: '14-emails-from-the-shop',
     notes: '15-notes-about-orders',
+    acceptances: '16-accepted-terms',
   },
   columns: {
     order: 'Order number',
@@ -61,6 +62,8 @@ export const personData: typeof thai = {
     ip: 'IP',
     pushAddress: 'Push address',
     reason: 'Reason',
+    terms: 'Terms as of',
+    privacy: 'Privacy notice as of',
     file: 'File name',
   },
 };

@@ -21,6 +21,7 @@ export const personData = {
     devices: '13-เครื่องที่ใช้',
     messages: '14-อีเมลจากร้าน',
     notes: '15-บันทึกเรื่องคำสั่งซื้อ',
+    acceptances: '16-ข้อตกลงที่ยอมรับ',
   },
   columns: {
     order: 'เลขที่คำสั่งซื้อ',
@@ -60,6 +61,8 @@ export const personData = {
     ip: 'IP',
     pushAddress: 'ที่อยู่การแจ้งเตือน',
     reason: 'เหตุผล',
+    terms: 'ข้อตกลงฉบับวันที่',
+    privacy: 'นโยบายความเป็นส่วนตัวฉบับวันที่',
     file: 'ชื่อไฟล์',
   },
 };
