@@ -195,7 +195,8 @@ async function writeOrder(
     language: request.language ?? language,
     tax,
     shipping,
-    acceptance: await acceptanceAt(tx, now),
+    // Another program shows its buyer no terms.
+    acceptance: request.quote === null ? null : await acceptanceAt(tx, now),
     lines,
   });
 }

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { listOrders, placeOrderCall } from '../../../src/contract/order/order.ts';
 import { shippingSetting } from '../../../src/contract/order/shipping.ts';
 import { addAddressCall } from '../../../src/contract/people/addresses.ts';
+import { adminBuyer } from '../../../src/contract/people/registeredPerson.ts';
 import { saveTaxDataCall } from '../../../src/contract/people/taxData.ts';
+import { pageResource } from '../../../src/contract/site/customPage.ts';
 import { usualShipping } from '../../../src/domain/order/shipping.ts';
+import { noPage } from '../../../src/domain/site/customPage.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
 import { parcelAddress } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -37,8 +40,10 @@ onOrderShop("the specification's order payload", (opened) => {
     );
   const ordersOf = async (as: SignedInVisitor) => (await opened().shop.call(listOrders, {}, { as })).rows;
 
-  test("is placed at the shop's own figures; status and end come from the shop", async () => {
-    const { shop, clock } = opened();
+  test("is placed at the shop's own figures; status and end come from the shop, and no terms are recorded", async () => {
+    const { shop, clock, administrator } = opened();
+    const terms = { ...noPage, path: 'terms', titleTh: 'ข้อตกลง', bodyTh: 'ใช้คนเดียว', isPublished: true };
+    await shop.call(pageResource.add, { body: terms }, { as: administrator });
     const as = await shop.signedIn();
     const answer = await send(as, payloadOf(as));
     expect(answer.json()).toMatchObject({
@@ -52,6 +57,9 @@ onOrderShop("the specification's order payload", (opened) => {
       ['101', '101a', 1],
       ['102', '102a', 1],
     ]);
+    // Its program shows no terms, so nobody accepted any.
+    const buyer = await shop.call(adminBuyer, { params: { orderId: order?.id ?? '' } }, { as: administrator });
+    expect(buyer.acceptance).toBeNull();
   });
 
   test.each<[string, Payload]>([
