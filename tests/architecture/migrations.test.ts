@@ -33,6 +33,7 @@ const digests = {
   '0024_acceptance.sql': '008a3c485345a5c07a7341954cf95333694c7ee2aea1f9ce64668a3536f65f05',
   '0025_course_levels.sql': 'e20432e9ee457bff8bd23646f2c8a1eb37ebd78e1b046d425ae454813fa69641',
   '0026_reviews.sql': '840d6106d4f24f8fbd39db117c2bbd04218c72b7c674a453062ecf6937831999',
+  '0027_derived_counts.sql': 'fb5885cd0b6de3c2113fd997299524b839d83f3a4e9edbb1d28078f5937edfed',
 };
 
 const folder = join(projectRoot, 'server', 'migrations');

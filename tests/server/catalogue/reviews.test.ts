@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { insertAccessByHand } from '../../../server/store/learning/access.ts';
 import { accessGrants } from '../../../server/store/schema/learning.ts';
+import { adminAudit } from '../../../src/contract/administration/audit.ts';
 import { catalogueDelta } from '../../../src/contract/catalogue/catalogue.ts';
 import {
   adminComments,
@@ -172,6 +173,10 @@ onOrderShop('reviews', (opened) => {
     expect((await detail()).starCounts).toEqual([1, 0, 0, 0, 1]);
     await shop.call(deleteCommentCall, { params: { commentId: id } }, { as });
     expect(shop.messages).toEqual(Array.from({ length: 3 }, () => ({ event: 'catalogue:changed', id: courseId })));
+    // The counts follow from the review and are no change of the desk.
+    const { rows } = await shop.call(adminAudit, { query: { subject: courseId } }, { as: administrator });
+    const recorded = rows.flatMap(({ call, table }) => (call === moderateComment.name ? [table] : []));
+    expect(recorded).toEqual(['comments', 'comments']);
   });
 
   test('while reviews are off there are none to read, and none can be written or answered', async () => {
