@@ -21,10 +21,13 @@ const entriesSchema = importEntrySchema.array();
 const lecturesSchema = lectureEntrySchema.array();
 /** Longest command (ms). */
 const requestWithinMs = 30 * 60_000;
-const defect = 'The shop met a defect, which stands in its log. Nothing was changed.';
+const defect = 'The shop met a defect, which stands in its log.';
 const silentAtMostMs = 60_000;
 
-/** Serves commands over a socket for the shop's own user, one at a time; one that goes away early changed nothing. */
+/**
+ * Serves commands over a socket for the shop's own user, one at a time. An import whose client goes away ends after its
+ * present batch.
+ */
 export async function openCommandSocket(
   name: string,
   parts: Pick<AppParts, 'config' | 'db' | 'identity' | 'clock' | 'randomBytes' | 'realtime' | 'log'>,
@@ -80,17 +83,22 @@ async function takeImport(
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const isDryRun = asked.get('dryRun') === '1';
+  let hasWritten = false;
   try {
     const outcome = await importRows(parts, request, {
       ...{ clock, isDryRun, total: Number(asked.get('total')), signal: gone.signal },
-      onProgress: (progress) => void response.write(lineOf({ progress })),
+      onProgress: (progress) => {
+        hasWritten ||= progress.step === 'written';
+        response.write(lineOf({ progress }));
+      },
     });
-    if (!isDryRun && hasChanged(outcome)) realtime.emitToAll('catalogue:changed', '');
     response.end(lineOf({ outcome }));
   } catch (error) {
     const reason = explainImportFault(error);
     if (reason === null && !gone.signal.aborted) log.error({ error }, 'an import failed');
     response.end(lineOf({ failed: reason ?? defect }));
+  } finally {
+    if (hasWritten) realtime.emitToAll('catalogue:changed', '');
   }
 }
 
@@ -111,7 +119,7 @@ async function takeBackup(
     response.end(lineOf({ outcome: 'spooled' }));
   } catch (error) {
     if (!(error instanceof BackupFault) && !gone.signal.aborted) log.error({ error }, 'a backup failed');
-    response.end(lineOf({ failed: error instanceof BackupFault ? error.message : defect }));
+    response.end(lineOf({ failed: error instanceof BackupFault ? error.message : `${defect} Nothing was changed.` }));
   }
 }
 
@@ -125,7 +133,7 @@ async function takePasswordLink(
     response.end(lineOf({ outcome: await passwordLinkOf(parts, asked.get('name') ?? '') }));
   } catch (error) {
     parts.log.error({ error }, 'a password link failed');
-    response.end(lineOf({ failed: defect }));
+    response.end(lineOf({ failed: `${defect} Nothing was changed.` }));
   }
 }
 
@@ -140,8 +148,5 @@ const commands = new Map<string, Command>([
 async function* readBatches<Entry>(request: IncomingMessage, schema: z.ZodType<readonly Entry[]>) {
   for await (const line of readJsonLines(request)) yield schema.parse(line);
 }
-
-const hasChanged = ({ faults, created, changed, removed }: ImportOutcome): boolean =>
-  faults.length === 0 && created + changed + removed > 0;
 
 const lineOf = (message: unknown): string => `${JSON.stringify(message)}\n`;

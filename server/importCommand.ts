@@ -30,7 +30,7 @@ const largestFile = 200_000_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Answers the exit code: 0 done, 1 refused or failed without changes. */
+/** Answers the exit code: 0 done, 1 refused without changes. */
 async function main(): Promise<number> {
   const asked = readArguments();
   if (asked === null) {
@@ -121,7 +121,11 @@ async function runImport<Entry>(
 ): Promise<ImportOutcome> {
   const config = readConfig(process.env);
   const bar = progressBar(process.stderr);
-  const onProgress = (progress: ImportProgress) => bar.show(shownProgress(progress));
+  let written: ImportProgress | null = null;
+  const onProgress = (progress: ImportProgress) => {
+    if (progress.step === 'written') written = progress;
+    bar.show(shownProgress(progress));
+  };
   const lock = await takeLock(config.dataDir);
   try {
     if (isLock(lock)) return await importAlone(kind, config, entries, { isDryRun, onProgress });
@@ -131,16 +135,23 @@ async function runImport<Entry>(
     return await importOverSocket(lock.commandSocket, entries, {
       ...{ command: kind.command, isDryRun, onProgress },
     });
+  } catch (error) {
+    bar.end();
+    if (written !== null) tellExtent(written);
+    throw error;
   } finally {
     bar.end();
     if (isLock(lock)) await lock.release();
   }
 }
 
+const tellExtent = ({ done, total }: ImportProgress): void =>
+  void process.stderr.write(`${countText(done)} of ${countText(total)} rows were written and stay.\n`);
+
 const steps = { checked: 'Looking', written: 'Writing' } as const;
 
 const shownProgress = ({ step, done, total }: ImportProgress): ShownProgress => ({
-  ...{ title: steps[step], done, total, isCounted: step === 'checked' },
+  ...{ title: steps[step], done, total, isCounted: true },
 });
 
 async function importAlone<Entry>(

@@ -10,7 +10,7 @@ import {
   sumsOf,
 } from '../store/catalogue/listedItems.ts';
 import type { Db } from '../store/database/connection.ts';
-import { cachedCatalogueVersion } from './catalogueVersion.ts';
+import { cachedCatalogueVersion, holdingVersion, presentCatalogueVersion } from './catalogueVersion.ts';
 import { type Listings, listings } from './listings.ts';
 
 /** Rows of one statement, and of one stretch of work: others are answered in between. */
@@ -38,6 +38,18 @@ export async function cachedListings(db: Db): Promise<Listings> {
   return cache.listings;
 }
 
+/** Answers lists as they were while many rows are written, and reads the rows once before the new lists are shown. */
+export async function holdingListings(db: Db, write: () => Promise<void>): Promise<void> {
+  const cache = cacheOf.get(db);
+  await cache?.refresh();
+  // Nobody has asked for a list yet.
+  if (cache?.version == null) return await write();
+  await holdingVersion(db, cache.version, async () => {
+    await write();
+    await cache.refresh();
+  });
+}
+
 function begin(db: Db): Cache {
   const cache: Cache = {
     ...{ version: null, items: new Map(), rows: new Map(), categories: [], listings: listings([]) },
@@ -49,7 +61,7 @@ function begin(db: Db): Cache {
 
 async function refresh(db: Db, cache: Cache): Promise<void> {
   // First, so that changes meanwhile are read again.
-  const version = await cachedCatalogueVersion(db);
+  const version = await presentCatalogueVersion(db);
   const items = await readItems(db, cache, version);
   const categories = await listedCategories(db);
   const changed = [...items.values()].filter((item) => item.isShown && !isKnown(cache, item)).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readFlag, readInstant, readNeededText, readOptionalText, readText, readWord } from './readCell.ts';
+import { readFlag, readInstant, readNeededText, readOptionalText, readText } from './readCell.ts';
 
 /** The parsing of a column by itself. An unreadable cell gives `otherwise`, and its row is refused. */
 export type Cell<Value> = {
@@ -21,13 +21,6 @@ export const optionalText = (longest: number): Cell<string | null> => ({
 /** A text that is empty where it is missing. */
 export const anyText = (longest: number): Cell<string> => ({
   ...{ schema: texts, read: (cell) => readText(cell, longest), otherwise: '' },
-});
-
-/** A word of a list, or nothing. */
-export const optionalWord = <Word extends string>(words: readonly [Word, ...Word[]]): Cell<Word | null> => ({
-  schema: z.enum(words).nullable(),
-  read: (cell) => (cell === '' ? null : readWord(cell, new Map(words.map((word) => [word, word])))),
-  otherwise: null,
 });
 
 export const flag: Cell<boolean> = {

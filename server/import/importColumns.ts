@@ -1,5 +1,4 @@
-import { courseLevels } from '../../src/domain/catalogue/course.ts';
-import { anyText, type Cell, flag, instant, lastInstant, neededText, optionalText, optionalWord } from './cell.ts';
+import { anyText, type Cell, flag, instant, lastInstant, neededText, optionalText } from './cell.ts';
 import type { ImportTable } from './importTable.ts';
 
 /** Most plans of one course in columns: `plan_1_…` to `plan_6_…`. */
@@ -69,9 +68,7 @@ export const importColumns = [
   [
     'level',
     'course',
-    '`beginner`, `intermediate` or `advanced`; empty is for everybody',
-    'level',
-    optionalWord(courseLevels),
+    '`beginner`, `intermediate` or `advanced`; empty is for everybody; without the column it stays as it is',
   ],
   ['taught_in', 'course', '`th` (as when empty) or `en`'],
   ['recertification', 'course', '`yes` or `no`', 'isRecertification', flag],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseTypes } from '../../src/domain/catalogue/course.ts';
+import { courseLevels, courseTypes } from '../../src/domain/catalogue/course.ts';
 import { robotsRules } from '../../src/domain/site/sharing.ts';
 import { durationUnits, freeBookTypes, itemKinds, planTypes, pricingTypes } from '../store/schema/catalogue.ts';
 import { type PlainFields, plainColumns } from './importColumns.ts';
@@ -17,7 +17,7 @@ const sharing = z.object({
   twitter: sharingTexts,
 });
 
-/** Visibility and sale are never opened by a missing column: it keeps the stored value. */
+/** A missing column keeps the stored value; visibility and sale are never opened by one. */
 const stays = <Schema extends z.ZodType>(schema: Schema) => schema.or(z.undefined()).optional();
 
 const plan = z.object({
@@ -50,6 +50,7 @@ const content = z.object({
   /** The names create a missing category. */
   category: z.object({ path: text, nameTh: text.nullable(), nameEn: text.nullable() }),
   courseType: z.enum(courseTypes).nullable(),
+  level: stays(z.enum(courseLevels).nullable()),
   instructor: z.object({ nameTh: text, nameEn: text.nullable() }).nullable(),
   kindNameTh: text.nullable(),
   kindNameEn: text.nullable(),

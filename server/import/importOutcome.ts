@@ -1,6 +1,6 @@
 import type { RowFault } from './importEntry.ts';
 
-/** How far an import is, in rows. */
+/** How far an import is, in rows. Written rows stay, also if it fails later. */
 export type ImportProgress = { readonly step: 'checked' | 'written'; readonly done: number; readonly total: number };
 
 /** The counts of an import, or of a dry run. With faults nothing was changed. */

@@ -6,7 +6,7 @@ import { rowFaultSchema } from './importEntry.ts';
 import type { ImportOutcome, ImportProgress } from './importOutcome.ts';
 
 const entriesOfLine = 50;
-const again = 'Run it again: if it was done already, the same file changes nothing.';
+const again = 'Run it again: the rows that were written already stay as they are.';
 
 const count = z.int().nonnegative();
 const outcomeSchema: z.ZodType<ImportOutcome> = z.object({

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { courseTypeCodec } from '../../src/contract/catalogue/listing.ts';
-import { courseTypes, type FreeBookType, type ItemKind } from '../../src/domain/catalogue/course.ts';
+import {
+  type CourseLevel,
+  courseLevels,
+  courseTypes,
+  type FreeBookType,
+  type ItemKind,
+} from '../../src/domain/catalogue/course.ts';
 import type { DurationUnit } from '../../src/domain/learning/duration.ts';
 import type { LocalText } from '../../src/domain/localText.ts';
 import type { PlanType, PricingType } from '../../src/domain/pricing/pricingPlan.ts';
@@ -42,6 +48,7 @@ const kinds = new Map<string, ItemKind>([
 ]);
 /** In the specification's words. */
 const courseTypeOf = new Map(courseTypes.map((type) => [String(z.encode(courseTypeCodec, type)), type] as const));
+const levels = new Map<string, CourseLevel>(courseLevels.map((level) => [level, level]));
 const layouts = new Map<string, CourseLayout>([
   ['default', 'default'],
   ['1', 'one'],
@@ -136,6 +143,7 @@ function readContent(reader: Reader, id: string, kind: ItemKind): ImportContent 
       nameEn: text('category_name_en'),
     },
     courseType,
+    level: readGiven(reader, 'level', (cell) => (cell === '' ? null : readWord(cell, levels))),
     instructor: instructorTh === null ? null : { nameTh: instructorTh, nameEn: text('instructor_en') },
     kindNameTh: productKind?.th ?? null,
     kindNameEn: productKind?.en ?? null,

@@ -1,7 +1,6 @@
 import { demoShop } from '../../server/demo/content/demoShop.ts';
 import { refreshStatistics } from '../../server/store/catalogue/importRows.ts';
 import { openDatabase } from '../../server/store/database/database.ts';
-import { transaction } from '../../server/store/database/transaction.ts';
 import { instructors, items, pricingPlans } from '../../server/store/schema/catalogue.ts';
 import { courseTypes } from '../../src/domain/catalogue/course.ts';
 import { seededRandom } from '../proof/seededRandom.ts';
@@ -100,6 +99,6 @@ export async function addCourses(
     await db.insert(items).values(some.map(({ item }) => item));
     await db.insert(pricingPlans).values(some.map(({ plan: one }) => one));
   }
-  await transaction(db, refreshStatistics);
+  await refreshStatistics(db);
   await close();
 }

@@ -1,2 +1,2 @@
-/** The catalogue changed after an import was checked; nothing of the import is taken. */
+/** The catalogue changed after an import was checked, so a batch of it is not taken. */
 export class CatalogueChanged extends Error {}

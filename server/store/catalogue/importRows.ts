@@ -59,6 +59,7 @@ export type ImportedPlan = Pick<StoredPlan, 'id' | 'itemId' | (typeof planFields
 
 /** Fields that a file may omit, with a new row's default; an existing row keeps its value. */
 export const unsaidOfItem = {
+  level: null,
   isLocked: false,
   isPublished: true,
   publishEndsAt: null,
@@ -158,7 +159,8 @@ export async function lastRank(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-type Staging = { readonly importId: string; readonly batch: number; readonly now: number };
+/** A batch of an import. */
+export type Staging = { readonly importId: string; readonly batch: number; readonly now: number };
 
 /** Stages rows outside of the catalogue. */
 export async function stageRows(db: Db, rows: readonly StagedRow[], { importId, batch, now }: Staging): Promise<void> {
@@ -191,13 +193,13 @@ const itemColumns = namesOf(items, itemFields);
 const planColumns = namesOf(pricingPlans, planFields);
 
 /**
- * Locks the items of the import until the transaction ends and copies the fields that the file omits, as they are now.
+ * Locks the items of a batch until the transaction ends and copies the fields that the file omits, as they are now.
  * Ended items stay unpublished.
  */
-export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Promise<void> {
-  const ofImport = sql`staged.import_id = ${importId}`;
+export async function takeOverUnsaid(tx: Tx, staging: Staging): Promise<void> {
+  const ofBatch = isOfBatch(staging);
   await tx.execute(sql`
-    select id from items where id in (select staged.item ->> 'id' from import_rows staged where ${ofImport})
+    select id from items where id in (select staged.item ->> 'id' from import_rows staged where ${ofBatch})
     order by id for update`);
   await tx.execute(sql`
     update import_rows staged
@@ -205,33 +207,35 @@ export async function takeOverUnsaid(tx: Tx, importId: string, now: number): Pro
       plans = (
         select coalesce(jsonb_agg(${asNew(pricingPlans, unsaidOfPlan)} || ${asStored(pricingPlans, unsaidOfPlan, sql`plan`)} || plan), '[]')
         from jsonb_array_elements(staged.plans) plan)
-    where ${ofImport} and ${stays}`);
+    where ${ofBatch} and ${stays}`);
   await tx.execute(sql`
     update import_rows staged set item = staged.item || '{"is_published": false}'
-    where ${ofImport} and ${stays} and (staged.item ->> 'publish_ends_at')::timestamptz <= ${instant(now)}`);
+    where ${ofBatch} and ${stays} and (staged.item ->> 'publish_ends_at')::timestamptz <= ${instant(staging.now)}`);
 }
 
 /** Counts units that were sold without a limit towards a new limit. After `takeOverUnsaid`, before `putInPlace`. */
-export const countSoldOf = (tx: Tx, importId: string): Promise<void> =>
+export const countSoldOf = (tx: Tx, staging: Staging): Promise<void> =>
   countSold(
     tx,
     sql`(select staged.item ->> 'id' from import_rows staged
-      where staged.import_id = ${importId} and staged.item ->> 'seats_total' is not null)`,
+      where ${isOfBatch(staging)} and staged.item ->> 'seats_total' is not null)`,
   );
 
 /**
- * Locks the groups of removed rows that the import restores: removing a group passes over them. A deadlock with another
+ * The groups of removed rows that a batch restores: removing a group passes over such rows. A deadlock with another
  * row's lock is retried. After `takeOverUnsaid`.
  */
-export async function groupsComingBack(tx: Tx, importId: string): Promise<ReadonlySet<string>> {
+export async function groupsComingBack(tx: Tx, staging: Staging): Promise<ReadonlySet<string>> {
   const found = await tx
     .select({ groupId: sql<string>`group_id` })
     .from(sql`import_rows staged join ${items} on ${items.id} = staged.item ->> 'id'
       cross join lateral jsonb_array_elements_text(staged.item -> 'user_group_ids') group_id`)
-    .where(sql`staged.import_id = ${importId} and ${stays} and ${items.deletedAt} is not null`);
+    .where(sql`${isOfBatch(staging)} and ${stays} and ${items.deletedAt} is not null`);
   return new Set(found.map(({ groupId }) => groupId));
 }
 
+const isOfBatch = ({ importId, batch }: Staging): SQL =>
+  sql`staged.import_id = ${importId} and staged.batch = ${batch}`;
 const stays = sql`(staged.item ->> 'removed') is null`;
 const instant = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`;
 
@@ -246,9 +250,11 @@ function asStored(table: PgTable, unsaid: Readonly<Record<string, unknown>>, row
 }
 
 /** Writes one staged batch into the catalogue. Plans that an item no longer has are removed. */
-export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Promise<void> {
+export async function putInPlace(tx: Tx, staging: Staging): Promise<void> {
+  const { now } = staging;
+  const ofBatch = isOfBatch(staging);
   const staged = sql`from import_rows staged cross join lateral jsonb_populate_record(null::items, staged.item) item
-    where staged.import_id = ${importId} and staged.batch = ${batch}`;
+    where ${ofBatch}`;
   const at = instant(now);
   await tx.execute(sql`
     insert into items (id, kind, cover_alt_th, created_at, updated_at, revised_at, ${list(itemColumns)})
@@ -263,7 +269,7 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
     insert into pricing_plans (id, item_id, ${list(planColumns)})
     select plan.id, plan.item_id, ${list(planColumns, 'plan')}
     from import_rows staged cross join lateral jsonb_populate_recordset(null::pricing_plans, staged.plans) plan
-    where staged.import_id = ${importId} and staged.batch = ${batch}
+    where ${ofBatch}
     on conflict (id) do update set deleted_at = null, ${overwrite(planColumns)}
       where pricing_plans.item_id = excluded.item_id`);
   const [lost] = await tx
@@ -272,7 +278,7 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
     .innerJoin(
       sql`(select plan ->> 'id' id, plan ->> 'item_id' item_id
         from import_rows staged cross join lateral jsonb_array_elements(staged.plans) plan
-        where staged.import_id = ${importId} and staged.batch = ${batch}) given`,
+        where ${ofBatch}) given`,
       sql`given.id = ${pricingPlans.id} and given.item_id <> ${pricingPlans.itemId}`,
     )
     .limit(1);
@@ -292,8 +298,8 @@ export async function putInPlace(tx: Tx, { importId, batch, now }: Staging): Pro
  * Runs `analyze`. The embedded database never does so by itself and would read ten thousand courses with the plan for a
  * handful, a hundred times slower.
  */
-export async function refreshStatistics(tx: Tx): Promise<void> {
-  await tx.execute(sql`analyze items, pricing_plans, categories, instructors`);
+export async function refreshStatistics(db: Db): Promise<void> {
+  for (const table of [items, pricingPlans, categories, instructors]) await db.execute(sql`analyze ${table}`);
 }
 
 const list = (columns: readonly string[], of?: string): SQL =>

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ItemKind, WeaveKind } from '../../../src/domain/catalogue/course.ts';
 import { isShowingOver } from '../../../src/domain/pricing/saleEnd.ts';
+import { holdingListings } from '../../catalogue/cachedListings.ts';
 import { byPlace, type ImportContent, type ImportEntry, type RowFault } from '../../import/importEntry.ts';
 import type { ImportOutcome, ImportProgress } from '../../import/importOutcome.ts';
 import { type Named, namedBy } from '../../import/namedItems.ts';
@@ -29,6 +30,7 @@ import {
   refreshStatistics,
   type SaidItem,
   type StagedRow,
+  type Staging,
   type StoredPlan,
   stageRows,
   takeOverUnsaid,
@@ -41,7 +43,7 @@ import { transaction } from '../../store/database/transaction.ts';
 import { uncountedUnits } from '../../store/order/seatHolds.ts';
 import { holdGroup, readUserGroups } from '../../store/people/userGroups.ts';
 
-/** Rows of one statement. Small, because the embedded database blocks other work meanwhile. */
+/** Rows of one statement and of one transaction. Small, because the embedded database blocks other work meanwhile. */
 const batchSize = 50;
 /** An older import was killed (ms). */
 const lostAfterMs = 6 * 3_600_000;
@@ -53,7 +55,7 @@ export type ImportOptions = {
   readonly total: number;
   /** Checks and counts without changes. */
   readonly isDryRun: boolean;
-  /** Awaited. */
+  /** Awaited. What is reported as written stays written, also if the import fails later. */
   readonly onProgress: (progress: ImportProgress) => void | Promise<void>;
   /** The client is gone: nothing is written any more. */
   readonly signal?: AbortSignal;
@@ -66,24 +68,31 @@ type Import = {
   readonly mint: () => string;
   readonly categories: Map<string, CategoryRow>;
   readonly groupIds: ReadonlySet<string>;
-  /** Groups that limit new rows; they must still exist at the end. */
-  readonly usedGroupIds: Set<string>;
-  /** Other things that rows name, with their lines; they must still exist at the end. */
-  readonly named: (Named & Pick<RowFault, 'line' | 'row'>)[];
   /** The kind of each row so far; `null` for a removal. */
   readonly told: Map<string, ItemKind | null>;
-  readonly newCategories: CategoryRow[];
-  readonly newInstructors: InstructorRow[];
+  /** By Thai name. */
+  readonly newInstructors: Map<string, InstructorRow>;
   nextRank: number;
-  batches: number;
-  staged: number;
+  readonly batches: Batch[];
   readonly count: { created: number; changed: number; unchanged: number; removed: number };
   readonly faults: RowFault[];
 };
 
+/** A checked batch. Its number of staged rows, and what is written before them or must still exist then. */
+type Batch = {
+  staged: number;
+  readonly newCategories: CategoryRow[];
+  readonly newInstructors: InstructorRow[];
+  /** Groups that limit new rows. */
+  readonly usedGroupIds: Set<string>;
+  /** Other things that rows name, with their lines. */
+  readonly named: (Named & Pick<RowFault, 'line' | 'row'>)[];
+};
+
 /**
- * Imports rows, all or none: checked and staged in small batches, written in one transaction. A row replaces the whole
- * item except fields without a column (cover, lectures, sold seats).
+ * Imports rows: all are checked and staged in small batches, and without a fault each batch is written in its own
+ * transaction. The same rows again write what is missing. A row replaces the whole item except fields without a column
+ * (cover, lectures, sold seats).
  */
 export async function importCatalogue(
   db: Db,
@@ -105,15 +114,16 @@ export async function importCatalogue(
     }
     if (done !== options.total) throw new Error(`${done} of ${options.total} rows came`);
     refuseRemovedFurtherDown(work);
-    if (work.faults.length === 0 && !options.isDryRun && work.staged > 0) await putEverythingInPlace(work, options);
+    if (work.faults.length === 0 && !options.isDryRun)
+      await holdingListings(db, () => putEverythingInPlace(work, options));
   } finally {
     await forgetImport(db, work.id);
   }
   return {
     ...work.count,
     faults: work.faults.toSorted(byPlace),
-    newCategories: work.newCategories.map(({ linkPath }) => linkPath),
-    newInstructors: work.newInstructors.map(({ nameTh }) => nameTh),
+    newCategories: work.batches.flatMap(({ newCategories }) => newCategories.map(({ linkPath }) => linkPath)),
+    newInstructors: [...work.newInstructors.keys()],
   };
 }
 
@@ -122,9 +132,8 @@ async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Imp
   const mint = () => newId(clock(), randomBytes);
   const stored = await listStoredCategories(db);
   return {
-    ...{ db, mint, id: mint(), newCategories: [], newInstructors: [], faults: [], batches: 0, staged: 0 },
-    ...{ groupIds: new Set((await readUserGroups(db)).map((group) => group.id)), usedGroupIds: new Set<string>() },
-    ...{ told: new Map(), named: [] },
+    ...{ db, mint, id: mint(), newInstructors: new Map(), told: new Map(), batches: [], faults: [] },
+    groupIds: new Set((await readUserGroups(db)).map((group) => group.id)),
     categories: new Map(stored.map((category) => [category.linkPath, category])),
     nextRank: (await lastRank(db)) + 1,
     count: { created: 0, changed: 0, unchanged: 0, removed: 0 },
@@ -132,8 +141,8 @@ async function begin(db: Db, { clock, randomBytes }: ImportOptions): Promise<Imp
 }
 
 /** A row may name only what exists in the end. */
-function refuseRemovedFurtherDown({ named, told, faults }: Import): void {
-  for (const { by, id, line, row } of named) {
+function refuseRemovedFurtherDown({ batches, told, faults }: Import): void {
+  for (const { by, id, line, row } of batches.flatMap(({ named }) => named)) {
     if (told.get(id) !== null) continue;
     faults.push({
       line,
@@ -156,11 +165,12 @@ type Known = {
 
 async function takeBatch(work: Import, entries: readonly ImportEntry[], { clock }: ImportOptions): Promise<void> {
   const known = await readKnown(work.db, entries);
-  const rows = entries.flatMap((entry) => takeEntry(work, entry, known, clock()) ?? []);
+  const batch: Batch = { staged: 0, newCategories: [], newInstructors: [], usedGroupIds: new Set(), named: [] };
+  work.batches.push(batch);
+  const rows = entries.flatMap((entry) => takeEntry(work, batch, entry, known, clock()) ?? []);
   if (work.faults.length > 0) return;
-  await stageRows(work.db, rows, { importId: work.id, batch: work.batches, now: clock() });
-  work.batches += 1;
-  work.staged += rows.length;
+  await stageRows(work.db, rows, { importId: work.id, batch: work.batches.length - 1, now: clock() });
+  batch.staged = rows.length;
 }
 
 async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known> {
@@ -180,18 +190,19 @@ async function readKnown(db: Db, entries: readonly ImportEntry[]): Promise<Known
 }
 
 /** The staged row of one entry; `null` if unchanged, or refused with all its reasons. */
-function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number): StagedRow | null {
+function takeEntry(work: Import, batch: Batch, entry: ImportEntry, known: Known, now: number): StagedRow | null {
   const { line, row: place, id, kind, content } = entry;
   const item = known.items.get(id);
   work.told.set(id, content === null ? null : kind);
   const reasons = reasonsAgainst(work, entry, known);
-  const category = content === null ? { id: '' } : categoryFor(work, content, kind);
-  const instructor = content === null ? { id: null } : instructorFor(work, content, known);
+  const category = content === null ? { id: '' } : categoryFor(work, batch, content, kind);
+  const instructor = content === null ? { id: null } : instructorFor(work, batch, content, known);
   for (const found of [category, instructor]) if ('reason' in found) reasons.push(found.reason);
   work.faults.push(...reasons.map((reason) => ({ line, ...(place !== undefined && { row: place }), reason })));
   if (entry.isFaulty || 'reason' in category || 'reason' in instructor || reasons.length > 0) return null;
 
-  for (const named of namedBy(content)) work.named.push({ ...named, line, ...(place !== undefined && { row: place }) });
+  for (const named of namedBy(content))
+    batch.named.push({ ...named, line, ...(place !== undefined && { row: place }) });
   if (content === null) {
     const isThere = item?.deletedAt === null;
     work.count[isThere ? 'removed' : 'unchanged'] += 1;
@@ -211,7 +222,7 @@ function takeEntry(work: Import, entry: ImportEntry, known: Known, now: number):
     return null;
   }
   work.count[item === undefined ? 'created' : 'changed'] += 1;
-  for (const groupId of groupsToHold(content, item)) work.usedGroupIds.add(groupId);
+  for (const groupId of groupsToHold(content, item)) batch.usedGroupIds.add(groupId);
   const said = content.plans.map(({ pricingType, isShown, needsApproval, membersOnly, freeForOwnersOf }) => ({
     ...{ pricingType, isShown, needsApproval, membersOnly, freeForOwnersOf },
   }));
@@ -263,7 +274,7 @@ function reasonsAgainst(work: Import, { id, kind, content }: ImportEntry, known:
 type Found<Id> = { readonly id: Id } | { readonly reason: string };
 
 /** An existing category stays unchanged; a new one is created if the row names it. */
-function categoryFor(work: Import, { category }: ImportContent, kind: ItemKind): Found<string> {
+function categoryFor(work: Import, batch: Batch, { category }: ImportContent, kind: ItemKind): Found<string> {
   // An unreadable path was reported before.
   if (category.path === '') return { id: '' };
   const known = work.categories.get(category.path);
@@ -287,19 +298,21 @@ function categoryFor(work: Import, { category }: ImportContent, kind: ItemKind):
     ...{ weave: weaves[position % weaves.length] ?? 'khit', position },
   };
   work.categories.set(category.path, made);
-  work.newCategories.push(made);
+  batch.newCategories.push(made);
   return made;
 }
 
-function instructorFor(work: Import, { instructor }: ImportContent, known: Known): Found<string | null> {
+function instructorFor(work: Import, batch: Batch, { instructor }: ImportContent, known: Known): Found<string | null> {
   if (instructor === null) return { id: null };
   const { nameTh, nameEn } = instructor;
-  const named = [...known.instructors, ...work.newInstructors].filter((each) => each.nameTh === nameTh);
+  const named = known.instructors.filter((each) => each.nameTh === nameTh);
   if (named.length > 1) return { reason: `There are ${named.length} teachers named ${nameTh}.` };
-  if (named[0] !== undefined) return named[0];
+  const [found = work.newInstructors.get(nameTh)] = named;
+  if (found !== undefined) return found;
   const unsaid = { headlineTh: null, headlineEn: null, aboutTh: null, aboutEn: null, pictureName: null, userId: null };
   const made: InstructorRow = { id: work.mint(), nameTh, nameEn, ...unsaid };
-  work.newInstructors.push(made);
+  work.newInstructors.set(nameTh, made);
+  batch.newInstructors.push(made);
   return made;
 }
 
@@ -320,6 +333,7 @@ function itemOf(work: Import, placed: Placed, before: ItemRow | undefined): Impo
   return {
     ...{ ...same, id, kind, slug, categoryId, instructorId, outcomes, seatsTotal: seats },
     rank: rank ?? before?.rank ?? work.nextRank++,
+    level: content.level === undefined ? (before ?? unsaidOfItem).level : content.level,
     isLocked: isLocked ?? (before ?? unsaidOfItem).isLocked,
     isPublished: isPublished ?? (before ?? unsaidOfItem).isPublished,
     publishEndsAt: publishEndsAt === undefined ? (before ?? unsaidOfItem).publishEndsAt : publishEndsAt,
@@ -337,7 +351,7 @@ const bookColumns = (book: ImportContent['freeBook']): BookColumns => ({
 /** The fields that the file has. */
 const saidOf = (row: ImportedItem, said: ImportContent): SaidItem => ({
   ...row,
-  ...{ isLocked: said.isLocked, isPublished: said.isPublished },
+  ...{ level: said.level, isLocked: said.isLocked, isPublished: said.isPublished },
   ...{ publishEndsAt: said.publishEndsAt, userGroupIds: said.userGroupIds },
   ...(said.freeBook === undefined ? { freeBookId: undefined, freeBookType: undefined } : bookColumns(said.freeBook)),
 });
@@ -381,23 +395,29 @@ async function holdNamed(tx: Tx, named: readonly Named[]): Promise<void> {
   }
 }
 
-/** The transaction that makes everything visible. A group or item that disappeared meanwhile rolls it back. */
+/** Writes the batches in their order, and lets visitors have a turn after each. */
 async function putEverythingInPlace(work: Import, { clock, onProgress, signal }: ImportOptions): Promise<void> {
-  signal?.throwIfAborted();
-  await transaction(work.db, async (tx) => {
-    const now = clock();
-    await holdGroups(tx, work.usedGroupIds);
-    await addCategories(tx, work.newCategories);
-    await addInstructors(tx, work.newInstructors);
-    await takeOverUnsaid(tx, work.id, now);
-    await countSoldOf(tx, work.id);
-    await holdGroups(tx, await groupsComingBack(tx, work.id));
-    for (let batch = 0; batch < work.batches; batch += 1) {
-      await putInPlace(tx, { importId: work.id, batch, now });
-      await onProgress({ step: 'written', done: batch + 1, total: work.batches });
-      await breathe();
-    }
-    await holdNamed(tx, work.named);
-    await refreshStatistics(tx);
-  });
+  const total = work.batches.reduce((sum, { staged }) => sum + staged, 0);
+  let done = 0;
+  for (const [batch, checked] of work.batches.entries()) {
+    if (checked.staged === 0) continue;
+    signal?.throwIfAborted();
+    await transaction(work.db, (tx) => putBatch(tx, checked, { importId: work.id, batch, now: clock() }));
+    done += checked.staged;
+    await onProgress({ step: 'written', done, total });
+    await breathe();
+  }
+  await refreshStatistics(work.db);
+}
+
+/** Makes a batch visible. A group or item that disappeared meanwhile rolls it back. */
+async function putBatch(tx: Tx, { newCategories, newInstructors, usedGroupIds, named }: Batch, staging: Staging) {
+  await holdGroups(tx, usedGroupIds);
+  await addCategories(tx, newCategories);
+  await addInstructors(tx, newInstructors);
+  await takeOverUnsaid(tx, staging);
+  await countSoldOf(tx, staging);
+  await holdGroups(tx, await groupsComingBack(tx, staging));
+  await putInPlace(tx, staging);
+  await holdNamed(tx, named);
 }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { holdingListings } from '../../catalogue/cachedListings.ts';
 import { type CurriculumPlan, type KnownCourse, planCurriculum } from '../../import/curriculumPlan.ts';
 import { byPlace } from '../../import/importEntry.ts';
 import type { ImportOutcome } from '../../import/importOutcome.ts';
@@ -27,14 +28,16 @@ import { cleanLectureText } from './cleanLectureText.ts';
 import type { ImportOptions } from './importCatalogue.ts';
 
 /**
- * Imports sections and lectures, all rows or none: checked course by course, written in one transaction. What the file
- * does not name stays. Sections and lectures are counted.
+ * Imports sections and lectures: all rows are checked, and without a fault each course is written in its own
+ * transaction. The same rows again write what is missing. What the file does not name stays. Sections and lectures are
+ * counted.
  */
 export async function importCurriculum(
   db: Db,
   batches: AsyncIterable<readonly LectureEntry[]> | Iterable<readonly LectureEntry[]>,
-  { clock, total, isDryRun, onProgress, signal }: Omit<ImportOptions, 'randomBytes'>,
+  options: Omit<ImportOptions, 'randomBytes'>,
 ): Promise<ImportOutcome> {
+  const { total, isDryRun, onProgress, signal } = options;
   const courses = new Map<string, LectureEntry[]>();
   let done = 0;
   for await (const entries of batches) {
@@ -48,28 +51,20 @@ export async function importCurriculum(
   if (done !== total) throw new Error(`${done} of ${total} rows came`);
 
   const plans: CurriculumPlan[] = [];
+  const changed: CourseEntries[] = [];
   let checked = 0;
   for (const [courseId, entries] of courses) {
     signal?.throwIfAborted();
-    plans.push(planCurriculum(entries, await readKnown(db, courseId, entries)));
+    const plan = planCurriculum(entries, await readKnown(db, courseId, entries));
+    plans.push(plan);
+    if (hasChanges(plan)) changed.push({ courseId, entries });
     checked += entries.length;
     await onProgress({ step: 'checked', done: checked, total });
     await breathe();
   }
   const faults = plans.flatMap((plan) => plan.faults).toSorted(byPlace);
   const isFaulty = faults.length > 0 || [...courses.values()].flat().some((entry) => entry.isFaulty);
-  if (!isFaulty && !isDryRun && plans.some(hasChanges)) {
-    signal?.throwIfAborted();
-    await transaction(db, async (tx) => {
-      let written = 0;
-      for (const [courseId, entries] of courses) {
-        await writeCourse(tx, courseId, entries, clock());
-        written += 1;
-        await onProgress({ step: 'written', done: written, total: courses.size });
-        await breathe();
-      }
-    });
-  }
+  if (!isFaulty && !isDryRun) await holdingListings(db, () => writeCourses(db, changed, options));
   const sum = (count: (plan: CurriculumPlan) => number) => plans.reduce((all, plan) => all + count(plan), 0);
   return {
     faults,
@@ -130,6 +125,26 @@ function refusal(
     if (!part.isArchived || removals.has(id)) return null;
     return `The ${what} ${id} was taken out of the course; put it back at the desk, or use another id.`;
   };
+}
+
+/** The rows of one course. */
+type CourseEntries = { readonly courseId: string; readonly entries: readonly LectureEntry[] };
+
+/** Writes the courses in their order, and lets visitors have a turn after each. */
+async function writeCourses(
+  db: Db,
+  courses: readonly CourseEntries[],
+  { clock, onProgress, signal }: Omit<ImportOptions, 'randomBytes'>,
+): Promise<void> {
+  const total = courses.reduce((sum, { entries }) => sum + entries.length, 0);
+  let done = 0;
+  for (const { courseId, entries } of courses) {
+    signal?.throwIfAborted();
+    await transaction(db, (tx) => writeCourse(tx, courseId, entries, clock()));
+    done += entries.length;
+    await onProgress({ step: 'written', done, total });
+    await breathe();
+  }
 }
 
 /** Plans again under the course's lock: somebody may have edited it meanwhile. */

@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 /** The embedded database can be opened by one process only. */
-test('npm run import goes through the shop that runs and alone, and leaves nothing when it is killed', {
+test('npm run import goes through the shop that runs and alone, and goes on where it was killed', {
   timeout: 240_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lanrian-import-'));
@@ -97,8 +97,9 @@ test('npm run import goes through the shop that runs and alone, and leaves nothi
   const alone = await launch('server/importCommand.ts', more);
   await alone.waitFor(/Writing/, startLimit);
   await alone.stop('SIGKILL', stopLimit);
-  expect(await runImport(more)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('Done: 700 new, 0 changed, 0 removed, 0 as before'),
-  });
+  const { code, output } = await runImport(more);
+  const [, made, known] = /Done: (\d+) new, 0 changed, 0 removed, (\d+) as before/.exec(output) ?? [];
+  expect(code).toBe(0);
+  expect(Number(made) + Number(known)).toBe(700);
+  expect(Number(known)).toBeGreaterThan(0);
 });

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import type { ImportProgress } from '../../../server/import/importOutcome.ts';
 import { items, pricingPlans } from '../../../server/store/schema/catalogue.ts';
 import { userGroups } from '../../../server/store/schema/userGroups.ts';
+import { listCourses } from '../../../src/contract/catalogue/catalogue.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { isShowingOver } from '../../../src/domain/pricing/saleEnd.ts';
 import { csvOfCourses } from '../../support/shop/importRows.ts';
 import { courseRow, header, type ImportOptions, importStart, onImportShop } from '../../support/shop/importShop.ts';
+import { rowsOf } from '../../support/shop/shopRows.ts';
 
 onImportShop('what happens while a file is imported', (opened) => {
-  test('a plan that another import gives to another item meanwhile takes everything back', async () => {
+  test('a plan that another import gives to another item meanwhile takes the batch back', async () => {
     const { shop, importCsv, everything } = opened();
     let overtaken = false;
     const first = importCsv([courseRow('late', { planId: 'contested' })], {
@@ -25,7 +27,7 @@ onImportShop('what happens while a file is imported', (opened) => {
     expect((await everything()).items.map(({ id }) => id)).not.toContain('late');
   });
 
-  test('what a row names is there when everything is put in place, whatever goes further down or meanwhile', async () => {
+  test('what a row names is there when the row is put in place, whatever goes further down or meanwhile', async () => {
     const { db, clock, importFile, importCsv, everything } = opened();
     const file = (rows: readonly string[], options?: ImportOptions) =>
       importFile(
@@ -125,7 +127,7 @@ onImportShop('what happens while a file is imported', (opened) => {
     expect(item).toMatchObject({ deletedAt: importStart });
   });
 
-  test('a group that is removed while the file is looked at takes everything back', async () => {
+  test('a group that is removed while the file is looked at takes the batch back', async () => {
     const { db, importFile } = opened();
     await db.insert(userGroups).values({ id: 'passing', nameTh: 'ชั่วคราว', position: 2 });
     const remove = async ({ step }: ImportProgress) => {
@@ -136,18 +138,59 @@ onImportShop('what happens while a file is imported', (opened) => {
     expect(await db.select().from(items).where(eq(items.id, 'orphan'))).toEqual([]);
   });
 
-  test.each(['checked', 'written'] as const)('an end in the middle, when half was %s, leaves nothing', async (step) => {
+  test('an end when half was checked leaves nothing', async () => {
     const { importFile, everything } = opened();
     const before = await everything();
-    const stop = ({ step: at, done, total }: ImportProgress) => {
-      if (at === step && done >= total / 2) throw new Error('stopped');
+    const stop = ({ done, total }: ImportProgress) => {
+      if (done >= total / 2) throw new Error('stopped');
     };
     const work = importFile('many.csv', Buffer.from(csvOfCourses('half', 200)), { onProgress: stop });
     await expect(work).rejects.toThrow('stopped');
     expect(await everything()).toEqual(before);
   });
 
-  test('seats that are sold while the file is looked at take everything back', async () => {
+  test('an end when half was written leaves that half, lists wait for the end, and the same file writes the others', async () => {
+    const { shop, importFile, everything } = opened();
+    const file = Buffer.from(csvOfCourses('half', 200));
+    const listed = async () => (await shop.call(listCourses, { query: { keyword: 'half' } })).total;
+    expect(await listed()).toBe(0);
+    const meanwhile: number[] = [];
+    const look = async ({ step }: ImportProgress) => {
+      if (step === 'written') meanwhile.push(await listed());
+    };
+    const stop = async (progress: ImportProgress) => {
+      await look(progress);
+      if (progress.step === 'written' && progress.done === 100) throw new Error('stopped');
+    };
+    await expect(importFile('many.csv', file, { onProgress: stop })).rejects.toThrow('stopped');
+    expect(await listed()).toBe(100);
+    const written = (await everything()).items;
+    expect((await everything()).staged).toEqual([]);
+
+    const rest = await importFile('many.csv', file, { onProgress: look });
+    expect(rest).toMatchObject({ created: 100, changed: 0, unchanged: 100, newCategories: [], newInstructors: [] });
+    expect(meanwhile).toEqual([0, 0, 100, 100]);
+    expect(await listed()).toBe(200);
+    const { items: all } = await everything();
+    expect(all).toEqual(expect.arrayContaining(written));
+    expect(await importFile('many.csv', file)).toMatchObject({ created: 0, unchanged: 200 });
+  });
+
+  test('a fault of a later batch leaves the batches before it, and nothing of its own', async () => {
+    const { db, importFile, everything } = opened();
+    const close = async ({ step, done }: ImportProgress) => {
+      if (step !== 'written' || done !== 50) return;
+      await rowsOf(db, importStart).course({ id: 'owner', categoryId: 'old' });
+      await rowsOf(db, importStart).plan({ id: 'part60-1', itemId: 'owner' });
+    };
+    const file = Buffer.from(csvOfCourses('part', 120));
+    await expect(importFile('part.csv', file, { onProgress: close })).rejects.toThrow('part60-1');
+    const ids = (await everything()).items.flatMap(({ id }) => (id.startsWith('part') ? [id] : []));
+    expect(ids).toHaveLength(50);
+    expect(ids).not.toContain('part50');
+  });
+
+  test('seats that are sold while the file is looked at take the batch back', async () => {
     const { shop, db, importCsv } = opened();
     await importCsv([courseRow('sold', { seats: '20' })]);
     const sell = async ({ step }: ImportProgress) => {

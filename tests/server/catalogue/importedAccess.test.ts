@@ -22,7 +22,7 @@ onImportShop('what a file says of who sees, buys and gets what', (opened) => {
     });
   });
 
-  test('a file that does not speak of who may see or buy it leaves that as it is', async () => {
+  test('a file that does not speak of the level, or of who may see or buy it, leaves that as it is', async () => {
     const { db, importFile, importCsv, everything } = opened();
     const columns = 'locked,user_groups,plan_1_need_approval,plan_1_is_for_member,plan_1_shown';
     await importFile('kept.csv', Buffer.from(`${header},${columns}\n${courseRow('kept2')},yes,friends,yes,yes,no`));
@@ -34,6 +34,13 @@ onImportShop('what a file says of who sees, buys and gets what', (opened) => {
     expect(rows.find(({ id }) => id === 'kept2')).toMatchObject({ isLocked: true, userGroupIds: ['friends'] });
     const [plan] = await db.select().from(pricingPlans).where(eq(pricingPlans.itemId, 'kept2'));
     expect(plan).toMatchObject({ priceThb: 20_000, needsApproval: true, membersOnly: true, isShown: false });
+
+    await importFile('level.csv', Buffer.from(`${header},level\n${courseRow('kept2', { price: '200' })},advanced`));
+    await importCsv([courseRow('kept2', { price: '250' })]);
+    const levelOf = async () => (await everything()).items.find(({ id }) => id === 'kept2')?.level;
+    expect(await levelOf()).toBe('advanced');
+    await importFile('level.csv', Buffer.from(`${header},level\n${courseRow('kept2', { price: '250' })},`));
+    expect(await levelOf()).toBeNull();
 
     await importFile('open.csv', Buffer.from(`${header},user_groups\n${courseRow('kept1', { price: '200' })},`));
     expect((await everything()).items.find(({ id }) => id === 'kept1')).toMatchObject({ userGroupIds: [] });
