@@ -1,6 +1,6 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { Dialog } from 'primereact/dialog';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { breakpointsPx } from '../../domain/site/interfaceConstants.ts';
 import { uiMessages } from '../../i18n/app/ui.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -56,7 +56,7 @@ export function SheetDialog({
         ariaCloseIconLabel={texts.close}
         pt={{
           mask: { className: 'scrim' },
-          root: { className: wide ? 'dlg dlg-w' : 'dlg', 'aria-describedby': undefined },
+          root: { className: wide ? 'dlg dlg-w' : 'dlg', 'aria-describedby': undefined, onFocus: scrollToWrapped },
           header: { className: 'dlg-head' },
           closeButton: { className: 'ib' },
           content: { className: 'dlg-body' },
@@ -73,6 +73,12 @@ export function SheetDialog({
 function beginHere(heading: HTMLHeadingElement | null): void {
   const isInside = heading?.closest('[role="dialog"]')?.contains(document.activeElement);
   if (!isInside) heading?.focus({ preventScroll: true });
+}
+
+/** Tab goes from one end of the sheet to the other by a hidden element of the package, which does not scroll. */
+function scrollToWrapped({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const [isThere, wasThere] = [target, relatedTarget].map((place) => place?.matches('.p-hidden-focusable'));
+  if (wasThere && !isThere) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** The package misses a close before the opening has rendered and stays open: such a close is delayed. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Button } from '../../../src/ui/press/Button.tsx';
 import { ConfirmSheet } from '../../../src/ui/sheet/ConfirmSheet.tsx';
 import { renderPart } from '../../support/dom/renderPart.tsx';
@@ -69,12 +69,22 @@ test('a yes that takes its button away leaves the focus to the nearest that is l
   expect(button('Before')).toHaveFocus();
 });
 
-test('Tab stays within the question', async () => {
+test('Tab stays within the question, and scrolls to where it begins again', async () => {
+  const scrolledTo: Element[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this);
+  });
+  onTestFinished(() => scroll.mockRestore());
   const user = await renderPart(<Question />);
   await user.click(button('Ask'));
   const inside = await dialog();
+  const order: (Element | null)[] = [];
   for (let step = 0; step < 8; step += 1) {
     await user.tab();
     expect(inside).toContainElement(document.activeElement as HTMLElement);
+    order.push(document.activeElement);
   }
+  const [first] = order;
+  expect(scrolledTo.length).toBeGreaterThan(1);
+  expect(new Set(scrolledTo)).toEqual(new Set([first]));
 });
