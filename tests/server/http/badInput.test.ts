@@ -95,7 +95,7 @@ onDatabase('an address that leads nowhere', (database) => {
       payload: {},
       headers: english,
     });
-    expect(readRefusal(written).message).toMatch(/^Could not save/);
+    expect(readRefusal(written).message).toMatch(/^This could not be saved/);
   });
 
   test('what a mind reads in an address opens nothing, what stands in it does', async () => {

@@ -100,7 +100,7 @@ onDatabase('push messages', (database) => {
     const rejected = await reject(order, 'amountDiffers', 'Call Somsri, 081 234 5678');
     await opened.shop.runJobs();
     const [told] = browser.messages();
-    expect(told).toMatchObject({ language: 'en', body: expect.stringContaining('amount on the slip differs') });
+    expect(told).toMatchObject({ language: 'en', body: expect.stringContaining('amount on the slip does not match') });
     expect(JSON.stringify(told)).not.toMatch(/Somsri|081|มานี|example\.com/);
 
     const again = await reportAgain(buyer, rejected);
