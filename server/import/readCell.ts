@@ -1,5 +1,5 @@
-import { plainEntry } from '../../src/domain/plainEntry.ts';
-import { parseBangkok } from '../../src/domain/typedTime.ts';
+import { instantOfEntry } from '../../src/domain/dateEntry.ts';
+import { readDate, readEntry } from '../../src/domain/typedEntry.ts';
 import { writtenText } from '../../src/domain/writtenText.ts';
 import { countText } from '../base/countText.ts';
 
@@ -62,26 +62,20 @@ export function readPrice(cell: string): number | null {
   return Number(digits + minor.padEnd(2, '0'));
 }
 
-const yearFirst = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
-const dayFirst = /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/;
-const timePattern = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?น\.?)?$/;
-
 /**
- * A Bangkok day of either era (`2026-02-15`, `15/2/2569`), with or without a time, as an instant; `null` if empty.
- * `otherwise`: the time of a day alone.
+ * A Bangkok day (`readDate`), with or without a time, as an instant; `null` if empty. `otherwise`: the time of a day
+ * alone.
  */
 export function readInstant(cell: string, otherwise: '00:00:00' | '23:59:59'): number | null {
   if (cell === '') return null;
-  const [, date = '', time = otherwise] = /^([^ T]+)(?:[ T] *(.+))?$/.exec(plainEntry(cell)) ?? [];
-  const { year = '', month = '', day = '' } = (yearFirst.exec(date) ?? dayFirst.exec(date))?.groups ?? {};
-  const [, hour = '', minute = '', second = '00'] = timePattern.exec(time) ?? [];
-  return (
-    parseBangkok(`${year}-${two(month)}-${two(day)}`, `${two(hour)}:${minute}:${second}`) ??
-    refuse(`must be a day such as 2026-02-15 or 15/2/2569, with or without a time such as 09:00, not "${cell}"`)
-  );
+  const day = readDate(cell);
+  const entry = day === null ? readEntry(cell.replace(isoSeparator, ' '), 'dateTime') : `${day} ${otherwise}`;
+  if (entry !== null) return instantOfEntry(entry);
+  return refuse(`must be a day such as 2026-02-15 or 15/2/2569, with or without a time such as 09:00, not "${cell}"`);
 }
 
-const two = (digits: string): string => digits.padStart(2, '0');
+/** The `T` between day and time of ISO 8601. */
+const isoSeparator = /(?<=^\d{4}-\d{1,2}-\d{1,2})T/;
 
 /** The value of a word, in any case. */
 export function readWord<Value>(cell: string, words: ReadonlyMap<string, Value>): Value {

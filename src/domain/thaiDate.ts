@@ -1,26 +1,12 @@
+import { monthNames } from './monthNames.ts';
 import { bangkokOffsetMs, buddhistYear, type EpochMs } from './time.ts';
-
-const months = [
-  'มกราคม',
-  'กุมภาพันธ์',
-  'มีนาคม',
-  'เมษายน',
-  'พฤษภาคม',
-  'มิถุนายน',
-  'กรกฎาคม',
-  'สิงหาคม',
-  'กันยายน',
-  'ตุลาคม',
-  'พฤศจิกายน',
-  'ธันวาคม',
-] as const;
 
 const inBangkok = (instant: EpochMs): Date => new Date(instant + bangkokOffsetMs);
 
 /** A Bangkok day in a document: `15 กุมภาพันธ์ 2569`. */
 export function thaiDate(instant: EpochMs): string {
   const day = inBangkok(instant);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${buddhistYearOf(instant)}`;
+  return `${day.getUTCDate()} ${monthNames.th[day.getUTCMonth()]?.[1]} ${buddhistYearOf(instant)}`;
 }
 
 /** The Buddhist year in Bangkok. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import './fixedSeed.ts';
 import { expect, test } from 'vitest';
 import { isTel, normaliseTel } from '../../src/domain/people/contactFormat.ts';
+import { readDate, readTime } from '../../src/domain/typedEntry.ts';
 import { onlyAmount, readTransferAmount } from '../../src/features/bankTransfer/typedTransfer.ts';
-import { readDate, readTime } from '../../src/ui/dateTime/entryText.ts';
 
 const zero = '๐'.charCodeAt(0);
 const inThaiDigits = (text: string): string =>

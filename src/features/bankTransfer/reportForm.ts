@@ -9,8 +9,8 @@ import {
 } from '../../domain/order/bankTransferReport.ts';
 import { originBankOf, type SlipReference } from '../../domain/order/slipQr.ts';
 import { formatBangkokDate, formatBangkokTime } from '../../domain/time.ts';
+import { readDate, readTime } from '../../domain/typedEntry.ts';
 import { parseBangkok } from '../../domain/typedTime.ts';
-import { readDate, readTime } from '../../ui/dateTime/entryText.ts';
 import type { ReportSubject } from '../outbox/useReportEntries.ts';
 import { isNegativeAmount, readTransferAmount, writeTransferAmount } from './typedTransfer.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type EntryRules, entryFault } from '../../domain/dateEntry.ts';
+import { readEntry } from '../../domain/typedEntry.ts';
 import { dateEntryMessages } from '../../i18n/app/dateEntry.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -8,7 +9,7 @@ import { IconButton } from '../press/Button.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import '../styles/dateTime.css';
 import { DateTimePicker } from './DateTimePicker.tsx';
-import { readEntry, writeEntry } from './entryText.ts';
+import { writeEntry } from './entryText.ts';
 import { useExample, useFaultText } from './useFaultText.ts';
 
 type Props = FieldProps &

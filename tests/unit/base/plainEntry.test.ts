@@ -3,8 +3,8 @@ import { isTel, normaliseEmail, normaliseSignInName, normaliseTel } from '../../
 import { plainEntry } from '../../../src/domain/plainEntry.ts';
 import { spelledCode } from '../../../src/domain/pricing/coupon.ts';
 import { amountOf } from '../../../src/domain/pricing/typedAmount.ts';
+import { readDate } from '../../../src/domain/typedEntry.ts';
 import { readTransferAmount } from '../../../src/features/bankTransfer/typedTransfer.ts';
-import { readDate } from '../../../src/ui/dateTime/entryText.ts';
 
 test.each([
   ['pasted from a contact card', '\u202D081 234 5678\u202C', '0812345678'],

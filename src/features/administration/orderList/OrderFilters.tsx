@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { orderSorts } from '../../../domain/order/orderSearch.ts';
 import { type PaymentMethod, paymentMethods } from '../../../domain/order/paymentMethod.ts';
+import { readEntry } from '../../../domain/typedEntry.ts';
 import { checkoutMessages } from '../../../i18n/buying/checkout.ts';
 import { orderListMessages } from '../../../i18n/buying/orderList.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { DateTimeField } from '../../../ui/dateTime/DateTimeField.tsx';
-import { readEntry } from '../../../ui/dateTime/entryText.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Button } from '../../../ui/press/Button.tsx';
 import type { OrderSearch } from '../administrationQueries.ts';

@@ -4,7 +4,7 @@ import { type OrderFilter, orderSorts } from '../../../domain/order/orderSearch.
 import { type OrderStatus, orderStatuses } from '../../../domain/order/orderStatus.ts';
 import { paymentMethods } from '../../../domain/order/paymentMethod.ts';
 import { defaultPageSize, pageSizes } from '../../../domain/site/interfaceConstants.ts';
-import { readEntry } from '../../../ui/dateTime/entryText.ts';
+import { readEntry } from '../../../domain/typedEntry.ts';
 import { deskLinks } from '../../../ui/press/deskLinks.ts';
 import type { OrderSearch } from '../administrationQueries.ts';
 import { readPage, useSearchInAddress, writePage } from '../list/useSearchInAddress.ts';

@@ -1,3 +1,4 @@
+import { monthNames } from '../../../domain/monthNames.ts';
 import type { dateEntry as th } from '../../th/app/dateEntry.ts';
 
 export const dateEntry: typeof th = {
@@ -31,18 +32,5 @@ export const dateEntry: typeof th = {
     ['Fri', 'Friday'],
     ['Sat', 'Saturday'],
   ],
-  months: [
-    ['Jan', 'January'],
-    ['Feb', 'February'],
-    ['Mar', 'March'],
-    ['Apr', 'April'],
-    ['May', 'May'],
-    ['Jun', 'June'],
-    ['Jul', 'July'],
-    ['Aug', 'August'],
-    ['Sep', 'September'],
-    ['Oct', 'October'],
-    ['Nov', 'November'],
-    ['Dec', 'December'],
-  ],
+  months: monthNames.en,
 };

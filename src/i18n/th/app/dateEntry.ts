@@ -1,3 +1,5 @@
+import { monthNames } from '../../../domain/monthNames.ts';
+
 /** Fields of a date, a time, or both. */
 export const dateEntry = {
   open: { date: 'เลือกวันจากปฏิทิน', time: 'เลือกเวลา', dateTime: 'เลือกวันและเวลา' },
@@ -31,19 +33,5 @@ export const dateEntry = {
     ['ศ.', 'ศุกร์'],
     ['ส.', 'เสาร์'],
   ] as [short: string, long: string][],
-  /** January first; typed names of both languages are always read. */
-  months: [
-    ['ม.ค.', 'มกราคม'],
-    ['ก.พ.', 'กุมภาพันธ์'],
-    ['มี.ค.', 'มีนาคม'],
-    ['เม.ย.', 'เมษายน'],
-    ['พ.ค.', 'พฤษภาคม'],
-    ['มิ.ย.', 'มิถุนายน'],
-    ['ก.ค.', 'กรกฎาคม'],
-    ['ส.ค.', 'สิงหาคม'],
-    ['ก.ย.', 'กันยายน'],
-    ['ต.ค.', 'ตุลาคม'],
-    ['พ.ย.', 'พฤศจิกายน'],
-    ['ธ.ค.', 'ธันวาคม'],
-  ] as [short: string, long: string][],
+  months: monthNames.th,
 };
