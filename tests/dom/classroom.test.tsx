@@ -9,7 +9,7 @@ import { plainShop } from '../support/dom/plainShop.ts';
 import { renderPart } from '../support/dom/renderPart.tsx';
 import { wordsOf } from '../support/run/words.ts';
 
-const { playlist: texts } = wordsOf(true);
+const { playlist: texts, lectureKinds } = wordsOf(true);
 const named = (th: string) => ({ th, en: null });
 
 const lecture = (id: string, changes: Partial<PlaylistLecture>): PlaylistLecture => ({
@@ -35,7 +35,7 @@ test('a learner sees where a section takes place, the kind of each lecture, and 
   await openApp(links.learn('7'));
   const section = within(await screen.findByRole('region', { name: 'หมวดหนึ่ง' }));
   expect(section.getByText('ห้องสมุด ชั้น 2')).toBeVisible();
-  for (const kind of ['text', 'link', 'pdf'] as const) expect(section.getByText(texts.kinds[kind])).toBeVisible();
+  for (const kind of ['text', 'link', 'pdf'] as const) expect(section.getByText(lectureKinds[kind])).toBeVisible();
   const files = within(screen.getByRole('region', { name: texts.document.files }));
   expect(files.getByRole('link', { name: `${texts.document.download} ${sheet.name}` })).toHaveAttribute(
     'download',

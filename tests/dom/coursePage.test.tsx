@@ -5,6 +5,7 @@ import { courseDetail } from '../../src/contract/catalogue/course.ts';
 import { quoteCart } from '../../src/contract/order/quote.ts';
 import { listCustomLabels } from '../../src/contract/people/customLabel.ts';
 import type { CourseDetail } from '../../src/domain/catalogue/course.ts';
+import type { LectureContent } from '../../src/domain/learning/playlist.ts';
 import type { SiteSettings } from '../../src/domain/site/siteSettings.ts';
 import { openApp } from '../support/dom/openApp.tsx';
 import { signedQuote } from '../support/dom/openCheckout.ts';
@@ -12,7 +13,7 @@ import { plainShop } from '../support/dom/plainShop.ts';
 import { wordsOf } from '../support/run/words.ts';
 import { course, plan } from '../unit/courseFixture.ts';
 
-const { course: texts, courseParts, cart, checkout } = wordsOf(true);
+const { course: texts, courseParts, cart, checkout, lectureKinds } = wordsOf(true);
 const yearly = plan('year', { name: { th: 'รายปี', en: null } });
 const monthly = plan('month', {
   name: { th: 'รายเดือน', en: null },
@@ -99,4 +100,22 @@ test.each([
 ] as const)('a seat is registered for where the shop says so (%s)', async (seatsAreRegistered, word) => {
   await openCourse('/course/1', { courseType: 'inClass' }, { seatsAreRegistered });
   expect((await screen.findAllByRole('button', { name: texts.offer[word] })).length).toBeGreaterThan(0);
+});
+
+test('the agenda of a course in a classroom says where a section takes place and the kind of what is not held there', async () => {
+  const named = (th: string) => ({ th, en: null });
+  const lecture = (id: string, contentType: LectureContent, durationSeconds = 0) => ({
+    ...{ id, name: named(`บท ${id}`), isPreview: false, durationSeconds, contentType, film: null },
+  });
+  const lectures = [lecture('1', 'text'), lecture('2', 'pdf'), lecture('3', 'video', 750)];
+  const section = { id: 's', name: named('เช้า'), location: named('ห้องสมุด ชั้น 2'), lectures };
+  await openCourse('/course/1', { courseType: 'inClass', sections: [section] });
+  fireEvent.scroll(window);
+  const curriculum = within(await screen.findByRole('region', { name: texts.content }));
+  expect(await curriculum.findByText('ห้องสมุด ชั้น 2')).toBeVisible();
+  const rows = curriculum.getAllByRole('listitem').map((row) => row.textContent ?? '');
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).not.toContain(lectureKinds.text);
+  expect(rows[1]).toContain(lectureKinds.pdf);
+  expect(rows[2]).toContain(`${lectureKinds.video}12:30`);
 });

@@ -8,6 +8,7 @@ import type {
   SectionFields,
 } from '../../../src/domain/catalogue/deskCurriculum.ts';
 import { losesImportedFilm } from '../../../src/domain/catalogue/typedLecture.ts';
+import { lectureContentOf } from '../../../src/domain/learning/playlist.ts';
 import type { MediumKind } from '../../../src/domain/media/medium.ts';
 import { canGiveAccess, orderStatuses } from '../../../src/domain/order/orderStatus.ts';
 import { revisionOf } from '../../base/revisionOf.ts';
@@ -50,7 +51,7 @@ function lectureOf(row: typeof lectures.$inferSelect, mediumKind: MediumKind | n
     isPreview: row.isPreview,
     durationSeconds: row.durationSeconds,
     text: row.textTh === null ? null : { th: row.textTh, en: row.textEn },
-    kind: mediumKind ?? (row.linkUrl !== null ? 'link' : hasImportedFilm ? 'video' : 'text'),
+    kind: lectureContentOf(mediumKind, row),
     mediumId: row.mediumId,
     linkUrl: row.linkUrl,
     fileIds: row.fileIds,

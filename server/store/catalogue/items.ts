@@ -8,12 +8,14 @@ import {
   type Listing,
   type Section,
 } from '../../../src/domain/catalogue/course.ts';
+import { lectureContentOf } from '../../../src/domain/learning/playlist.ts';
 import { enforcedGroups } from '../../../src/domain/people/userGroup.ts';
 import type { Film } from '../../base/fileAddresses.ts';
 import type { Db } from '../database/connection.ts';
 import { findMedia, findMedium, type StoredMedium } from '../media/media.ts';
 import { categories, instructors, items, lectures, sections } from '../schema/catalogue.ts';
 import { accessGrants } from '../schema/learning.ts';
+import { media } from '../schema/media.ts';
 import { readSettings, settingsDigest } from '../site/settings.ts';
 import { type FreeBookRow, freeBookOf } from './freeBook.ts';
 import { instructorName, lectureSums, listingColumns, planSums } from './listingColumns.ts';
@@ -240,17 +242,17 @@ const scheduleOf = (item: typeof items.$inferSelect): CourseDetail['schedule'] =
 
 async function sectionsOf(db: Db, itemId: string): Promise<readonly SectionRow[]> {
   const rows = await db
-    .select({ section: sections, lecture: lectures })
+    .select({ section: sections, lecture: lectures, mediumKind: media.kind })
     .from(sections)
     .leftJoin(lectures, and(eq(lectures.sectionId, sections.id), isNull(lectures.archivedAt)))
+    .leftJoin(media, eq(media.id, lectures.mediumId))
     .where(and(eq(sections.itemId, itemId), isNull(sections.archivedAt)))
     .orderBy(asc(sections.position), asc(sections.id), asc(lectures.position), asc(lectures.id));
   const ofPreviews = rows.flatMap(({ lecture }) => (lecture?.isPreview ? (lecture.mediumId ?? []) : []));
-  const media = await findMedia(db, ofPreviews);
+  const films = await findMedia(db, ofPreviews);
   const found = new Map<string, SectionRow & { lectures: SectionRow['lectures'][number][] }>();
-  for (const { section, lecture } of rows) {
-    const name = { th: section.nameTh, en: section.nameEn };
-    const entry = found.get(section.id) ?? { id: section.id, name, lectures: [] };
+  for (const { section, lecture, mediumKind } of rows) {
+    const entry = found.get(section.id) ?? { ...sectionOf(section), lectures: [] };
     found.set(section.id, entry);
     if (lecture === null) continue;
     entry.lectures.push({
@@ -258,18 +260,25 @@ async function sectionsOf(db: Db, itemId: string): Promise<readonly SectionRow[]
       name: { th: lecture.nameTh, en: lecture.nameEn },
       isPreview: lecture.isPreview,
       durationSeconds: lecture.durationSeconds,
+      contentType: lectureContentOf(mediumKind, lecture),
       // Films of other lectures are not public.
-      film: lecture.isPreview ? filmOf(lecture, media) : null,
+      film: lecture.isPreview ? filmOf(lecture, films) : null,
     });
   }
   return [...found.values()];
 }
 
+const sectionOf = (row: typeof sections.$inferSelect): Omit<SectionRow, 'lectures'> => ({
+  id: row.id,
+  name: { th: row.nameTh, en: row.nameEn },
+  location: row.locationTh === null ? null : { th: row.locationTh, en: row.locationEn },
+});
+
 /** The film of a lecture; sounds and documents are opened in the classroom. */
 function filmOf(
   { mediumId, videoName }: Pick<typeof lectures.$inferSelect, 'mediumId' | 'videoName'>,
-  media: readonly StoredMedium[],
+  films: readonly StoredMedium[],
 ): Film | null {
   if (mediumId === null) return videoName;
-  return media.find(({ id, kind }) => id === mediumId && kind === 'video') ?? null;
+  return films.find(({ id, kind }) => id === mediumId && kind === 'video') ?? null;
 }

@@ -1,5 +1,10 @@
 import { ownLectures } from '../../../src/domain/learning/ownLectures.ts';
-import type { LectureContent, LectureFile, Playlist, PlaylistLecture } from '../../../src/domain/learning/playlist.ts';
+import {
+  type LectureFile,
+  lectureContentOf,
+  type Playlist,
+  type PlaylistLecture,
+} from '../../../src/domain/learning/playlist.ts';
 import type { Caller } from '../../base/caller.ts';
 import { filmSource, openFileUrl, publicFileUrl } from '../../base/fileAddresses.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
@@ -84,7 +89,7 @@ type Content = Pick<PlaylistLecture, 'contentType' | 'text' | 'video' | 'file' |
 function contentOf(lecture: TaughtLecture, media: readonly StoredMedium[], addresses: Addresses): Content {
   const { mediumId, videoName, linkUrl, fileIds, text } = lecture;
   const medium = media.find(({ id }) => id === mediumId) ?? null;
-  const contentType = contentTypeOf(lecture, medium);
+  const contentType = lectureContentOf(medium?.kind ?? null, lecture);
   const nothing = { contentType, text: null, video: null, file: null, linkUrl: null, files: [] };
   if (addresses === null) return nothing;
   const { ofShop, ofUpload } = addresses;
@@ -102,10 +107,4 @@ function contentOf(lecture: TaughtLecture, media: readonly StoredMedium[], addre
     file: isPlayed || medium === null ? null : fileOf(medium),
     files: fileIds.flatMap((id) => media.filter((each) => each.id === id).map(fileOf)),
   };
-}
-
-function contentTypeOf({ videoName, linkUrl }: TaughtLecture, medium: StoredMedium | null): LectureContent {
-  if (medium !== null) return medium.kind;
-  if (linkUrl !== null) return 'link';
-  return videoName === null ? 'text' : 'video';
 }

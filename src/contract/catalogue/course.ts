@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CourseDetail, FreeBook, PromotionName } from '../../domain/catalogue/course.ts';
+import { lectureContents } from '../../domain/learning/playlist.ts';
 import { defineCall } from '../call.ts';
 import { type Codec, field, flat, joined, object, type Row, wireOnly, within } from '../field.ts';
 import { videoCodec } from '../learning/video.ts';
@@ -14,12 +15,14 @@ const lecture = object<CourseDetail['sections'][number]['lectures'][number]>({
   name: field('name', localText),
   isPreview: field('preview', flag),
   durationSeconds: field('duration', z.number()),
+  contentType: field('content_type', z.enum(lectureContents)),
   film: field('video', z.nullable(videoCodec)),
 });
 
 const section: Codec<CourseDetail['sections'][number]> = z.object({
   id: z.string(),
   name: localText,
+  location: z.nullable(localText),
   lectures: list(lecture),
 });
 

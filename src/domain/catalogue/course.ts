@@ -1,3 +1,4 @@
+import type { LectureContent } from '../learning/playlist.ts';
 import type { LocalText } from '../localText.ts';
 import type { Prices } from '../pricing/currency.ts';
 import type { PricingPlan } from '../pricing/pricingPlan.ts';
@@ -117,11 +118,18 @@ export type Lecture = {
   readonly name: LocalText;
   readonly isPreview: boolean;
   readonly durationSeconds: number;
+  readonly contentType: LectureContent;
   /** The film of a preview, which everybody may watch; `null` otherwise. */
   readonly film: VideoSource | null;
 };
 
-export type Section = { readonly id: string; readonly name: LocalText; readonly lectures: readonly Lecture[] };
+export type Section = {
+  readonly id: string;
+  readonly name: LocalText;
+  /** Where its lectures take place. */
+  readonly location: LocalText | null;
+  readonly lectures: readonly Lecture[];
+};
 
 /** Dates and place of a course; instants in ms. */
 export type Schedule = {

@@ -1,9 +1,20 @@
 import type { VideoSource } from '../catalogue/course.ts';
 import type { LocalText } from '../localText.ts';
+import type { MediumKind } from '../media/medium.ts';
 
 /** The kinds of lectures. */
 export const lectureContents = ['video', 'audio', 'picture', 'pdf', 'file', 'link', 'text'] as const;
 export type LectureContent = (typeof lectureContents)[number];
+
+/** The kind of a lecture: that of its medium, a link, a film that came with the shop, or its text alone. */
+export function lectureContentOf(
+  mediumKind: MediumKind | null,
+  { linkUrl, videoName }: { readonly linkUrl: string | null; readonly videoName: string | null },
+): LectureContent {
+  if (mediumKind !== null) return mediumKind;
+  if (linkUrl !== null) return 'link';
+  return videoName === null ? 'text' : 'video';
+}
 
 /** A file to see or download. */
 export type LectureFile = {

@@ -1,15 +1,17 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { CourseDetail, Lecture, Section } from '../../domain/catalogue/course.ts';
 import { isWatchable } from '../../domain/catalogue/courseType.ts';
+import type { LectureContent } from '../../domain/learning/playlist.ts';
 import { textIn } from '../../domain/localText.ts';
 import { coursePartsMessages } from '../../i18n/catalogue/courseParts.ts';
 import { formatDuration, formatMinutes } from '../../i18n/learning/formatLecture.ts';
+import { lectureKindsMessages } from '../../i18n/learning/lectureKinds.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { links } from '../../ui/press/links.ts';
 import { Cord, CordItem } from '../../ui/show/Cord.tsx';
-import { Icon } from '../../ui/show/Icon.tsx';
+import { Icon, type IconName } from '../../ui/show/Icon.tsx';
 import { PreviewLecture } from './PreviewLecture.tsx';
 
 /** The lecture whose preview is open; at most one at a time. */
@@ -18,7 +20,7 @@ type Preview = { readonly openId: string | null; readonly open: (lectureId: stri
 /** The lectures that open: all, or previews alone. In the agenda of a held course the others are not locked either. */
 type Access = 'all' | 'previews' | 'agenda';
 
-/** Sections that open and close, their lectures on the cord. Lengths are shown; a preview plays in its place. */
+/** Sections that open and close, their lectures on the cord with kind and length. A preview plays in its place. */
 export function Curriculum({ course, hasAccess }: { course: CourseDetail; hasAccess: boolean }) {
   const [openId, open] = useState<string | null>(null);
   const isAgenda = course.courseType !== null && !isWatchable(course.courseType);
@@ -65,6 +67,7 @@ function SectionPart({
             {number}. {textIn(section.name, language)}
           </b>{' '}
           <span className="xs mut nb">{facts.filter(Boolean).join(' · ')}</span>
+          {section.location && <span className="xs mut place">{textIn(section.location, language)}</span>}
         </span>
       </summary>
       <Cord>
@@ -110,6 +113,8 @@ function LectureItem({
       end={
         <span className="xs mut num lecture-end">
           {isLocked && <Icon name="lock" />}
+          {/* In an agenda a lecture of words alone is not read, but held. */}
+          {!(access === 'agenda' && lecture.contentType === 'text') && <Kind lecture={lecture} />}
           {lecture.durationSeconds > 0 && formatMinutes(lecture.durationSeconds)}
         </span>
       }
@@ -126,5 +131,26 @@ function LectureItem({
         </span>
       )}
     </CordItem>
+  );
+}
+
+const kindIcons: Record<LectureContent, IconName> = {
+  video: 'play',
+  audio: 'volume',
+  picture: 'picture',
+  pdf: 'receipt',
+  file: 'download',
+  link: 'link',
+  text: 'book',
+};
+
+/** The icon of the kind, and its word where no length stands beside it. */
+function Kind({ lecture: { contentType, durationSeconds } }: { lecture: Lecture }) {
+  const kind = useMessages(lectureKindsMessages)[contentType];
+  return (
+    <>
+      <Icon name={kindIcons[contentType]} />
+      <span className={durationSeconds > 0 ? 'vh' : undefined}>{kind}</span>
+    </>
   );
 }

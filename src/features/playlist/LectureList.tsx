@@ -1,6 +1,7 @@
-import type { Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
+import type { LectureContent, Playlist, PlaylistLecture } from '../../domain/learning/playlist.ts';
 import { textIn } from '../../domain/localText.ts';
 import { formatClock } from '../../i18n/learning/formatLecture.ts';
+import { lectureKindsMessages } from '../../i18n/learning/lectureKinds.ts';
 import { playlistMessages } from '../../i18n/learning/playlist.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -77,7 +78,8 @@ function LectureRow({
   downloads,
   onChoose,
 }: LectureListProps & { lecture: PlaylistLecture }) {
-  const { keeping: texts, kinds } = useMessages(playlistMessages);
+  const texts = useMessages(playlistMessages).keeping;
+  const kinds = useMessages(lectureKindsMessages);
   const { language } = useLanguage();
   const place = placeOf(lecture, { currentId, finishedIds, mayPlay });
   return (
@@ -111,8 +113,10 @@ function LectureRow({
 }
 
 /** The length of a film or sound, otherwise the kind of content. */
-const lengthOf = ({ contentType, durationSeconds }: PlaylistLecture, kinds: Readonly<Record<string, string>>) =>
-  durationSeconds > 0 || contentType === 'video' ? formatClock(durationSeconds * 1_000) : (kinds[contentType] ?? null);
+const lengthOf = (
+  { contentType, durationSeconds }: PlaylistLecture,
+  kinds: Readonly<Record<LectureContent, string>>,
+) => (durationSeconds > 0 || contentType === 'video' ? formatClock(durationSeconds * 1_000) : kinds[contentType]);
 
 const isOnItsWay = (lecture: PlaylistLecture, { byLecture, shares }: DownloadedLectures): boolean =>
   filesOf(lecture).length === 0 || byLecture.has(lecture.id) || shares.has(lecture.id);

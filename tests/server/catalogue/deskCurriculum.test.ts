@@ -53,7 +53,7 @@ onDatabase('the curriculum at the desk', (database) => {
   const onPage = async () =>
     names((await shop.call(courseDetail, { params: { slug: `${course}-item`, n: '0' } })).sections);
 
-  test('sections and lectures are added, and buyers see them at once', async () => {
+  test('sections and lectures are added, and everybody sees them at once with place and kind', async () => {
     const section = (name: string) => ({ params, body: { name: text(name), location: text('ห้องสมุด') } });
     const first = part(await shop.call(curriculumCalls.addSection, section('หนึ่ง'), { as }), 0);
     const second = part(await shop.call(curriculumCalls.addSection, section('สอง'), { as }), 1);
@@ -66,7 +66,13 @@ onDatabase('the curriculum at the desk', (database) => {
     ]);
     expect(await onPage()).toEqual(names(await read()));
     const { sections } = await shop.call(playlist, { params: { courseId: course } });
-    expect(sections[0]?.location).toEqual(text('ห้องสมุด'));
+    const shown = await shop.call(courseDetail, { params: { slug: `${course}-item`, n: '0' } });
+    for (const seen of [sections, shown.sections]) {
+      expect(seen.map(({ location }) => location)).toEqual([text('ห้องสมุด'), text('ห้องสมุด')]);
+      expect(seen.flatMap(({ lectures }) => lectures.map(({ contentType }) => contentType))).toEqual([
+        ...['text', 'text', 'link'],
+      ]);
+    }
   });
 
   test('the text of a lecture is rich, and nothing in it runs', async () => {

@@ -43,6 +43,7 @@ import { sharing as sharingEn } from '../../../src/i18n/en/catalogue/sharing.ts'
 import { teaching as teachingEn } from '../../../src/i18n/en/catalogue/teaching.ts';
 import { deviceStorage as deviceStorageEn } from '../../../src/i18n/en/learning/deviceStorage.ts';
 import { learning as learningEn } from '../../../src/i18n/en/learning/learning.ts';
+import { lectureKinds as lectureKindsEn } from '../../../src/i18n/en/learning/lectureKinds.ts';
 import { playlist as playlistEn } from '../../../src/i18n/en/learning/playlist.ts';
 import { storage as storageEn } from '../../../src/i18n/en/learning/storage.ts';
 import { accessStates as accessStatesEn } from '../../../src/i18n/en/people/accessStates.ts';
@@ -104,6 +105,7 @@ import { sharing } from '../../../src/i18n/th/catalogue/sharing.ts';
 import { teaching } from '../../../src/i18n/th/catalogue/teaching.ts';
 import { deviceStorage } from '../../../src/i18n/th/learning/deviceStorage.ts';
 import { learning } from '../../../src/i18n/th/learning/learning.ts';
+import { lectureKinds } from '../../../src/i18n/th/learning/lectureKinds.ts';
 import { playlist } from '../../../src/i18n/th/learning/playlist.ts';
 import { storage } from '../../../src/i18n/th/learning/storage.ts';
 import { accessStates } from '../../../src/i18n/th/people/accessStates.ts';
@@ -162,6 +164,7 @@ const th = {
   orderPayments,
   orders,
   outbox,
+  lectureKinds,
   playlist,
   product,
   push,
@@ -227,6 +230,7 @@ const en: typeof th = {
   orderPayments: orderPaymentsEn,
   orders: ordersEn,
   outbox: outboxEn,
+  lectureKinds: lectureKindsEn,
   playlist: playlistEn,
   product: productEn,
   push: pushEn,

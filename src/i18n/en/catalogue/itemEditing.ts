@@ -164,7 +164,7 @@ export const itemEditing: typeof thai = {
     empty: 'No file yet',
     sectionName: 'Section name',
     location: 'Venue',
-    locationHint: 'Shown below the section name in the classroom. Optional',
+    locationHint: 'Shown below the section name on the course page and in the classroom. Optional',
     name: 'Lecture name',
     kind: 'Content type',
     kinds: {

@@ -25,15 +25,6 @@ export const playlist: typeof thai = {
     waiting: 'Loading video',
     skipped: (seconds) => `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)}${NBSP}s`,
   },
-  kinds: {
-    video: 'Video',
-    audio: 'Audio',
-    picture: 'Picture',
-    pdf: 'PDF',
-    file: 'File',
-    link: 'Link',
-    text: 'Reading',
-  },
   document: {
     open: 'Open document',
     download: 'Download',

@@ -26,7 +26,6 @@ export const playlist = {
     waiting: 'กำลังโหลดวิดีโอ',
     skipped: (seconds: number) => `${seconds > 0 ? '+' : '−'}${Math.abs(seconds)}${NBSP}วินาที`,
   },
-  kinds: { video: 'วิดีโอ', audio: 'เสียง', picture: 'รูป', pdf: 'PDF', file: 'ไฟล์', link: 'ลิงก์', text: 'อ่าน' },
   document: {
     open: 'เปิดเอกสาร',
     download: 'ดาวน์โหลด',
