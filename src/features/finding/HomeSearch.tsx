@@ -1,48 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { links } from '../../ui/press/links.ts';
-import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
-import { lookedFor } from '../catalogue/listSearch.ts';
-import { SearchForm } from '../catalogue/SearchForm.tsx';
+import { SuggestedSearch } from './SuggestedSearch.tsx';
 
-/** Loaded with the first letter. */
-const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }));
-
-/** The search of the first page, with suggestions while typing. It leads to what is found of both kinds. */
+/** The search of the first page. It leads to what is found of both kinds. */
 export function HomeSearch() {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const keyword = lookedFor(typed);
-  const close = useCallback(() => setTyped(''), []);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between its field and its links
-    <div className="find-place" onBlur={leave} onKeyDown={(event) => moveFocus(event, close)}>
-      <SearchForm kind="all" onType={setTyped} onSearch={(asked) => void navigate(links.search(asked))} />
-      {keyword !== '' && (
-        <QuietBoundary>
-          <Suspense fallback={null}>
-            <Suggestions keyword={keyword} onLeave={close} />
-          </Suspense>
-        </QuietBoundary>
-      )}
-    </div>
-  );
-}
-
-/** Arrows go through the field and the suggestions; Escape closes them. */
-function moveFocus(event: KeyboardEvent, close: () => void): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
-  if (event.key === 'Escape' && places.length > 1) {
-    event.preventDefault();
-    places[0]?.focus();
-    close();
-  }
-  if (step === undefined || places.length < 2) return;
-  const at = places.indexOf(document.activeElement as HTMLElement);
-  places.at((at + step) % places.length)?.focus();
-  event.preventDefault();
+  return <SuggestedSearch onSearch={(asked) => void navigate(links.search(asked))} />;
 }

@@ -9,9 +9,9 @@ import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { links } from '../../ui/press/links.ts';
 import { CategoryChips } from '../catalogue/filters/CategoryChips.tsx';
 import { isTooLong, keywordIn, lookedFor } from '../catalogue/listSearch.ts';
-import { SearchForm } from '../catalogue/SearchForm.tsx';
 import { useTypedKeyword } from '../catalogue/useTypedKeyword.ts';
 import { FoundGroups } from './FoundGroups.tsx';
+import { SuggestedSearch } from './SuggestedSearch.tsx';
 
 /** Courses and products together, everything or what a keyword finds. The keyword is in the address. */
 export function SearchScreen() {
@@ -38,7 +38,7 @@ export function SearchScreen() {
       <PageMeta title={heading} description={texts.description} index={false} />
       <div className="stack">
         <h1 className="clamp">{heading}</h1>
-        <SearchForm kind="all" keyword={keyword} field={field} onType={onType} onSearch={ask} />
+        <SuggestedSearch keyword={keyword} field={field} onType={onType} onSearch={ask} />
         {isCut && <Note live>{words.keywordCut(keywordMaximum)}</Note>}
         <CategoryChips kind="all" current="" keyword={keyword} />
       </div>
