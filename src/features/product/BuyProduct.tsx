@@ -46,10 +46,10 @@ export function BuyProduct({
 
 function Buying({ product, plan, price }: Sold) {
   const texts = useMessages(productMessages);
-  const { inCart, most, quantity, want, addToCart, order } = usePieces({ product, plan, price });
+  const { inCart, most, quantity, want, areInCart, addToCart, order } = usePieces({ product, plan, price });
   const wayOn = (block: boolean) => (
     <Button block={block} onClick={() => void order()}>
-      {inCart > 0 ? texts.order : texts.buyNow}
+      {areInCart ? texts.order : texts.buyNow}
     </Button>
   );
   const isSoldOut = most <= 0 && inCart === 0;
@@ -92,7 +92,7 @@ function ProductBar({ price, children }: { price: number; children: ReactNode })
   );
 }
 
-/** The pieces that are wanted and those in the cart. Pieces in the cart are ordered as they are. */
+/** The pieces that are wanted and those in the cart. Pieces in the cart are ordered as they are, unless more are chosen. */
 function usePieces({ product, plan, price }: Sold) {
   const texts = useMessages(productMessages);
   const { language } = useLanguage();
@@ -102,9 +102,10 @@ function usePieces({ product, plan, price }: Sold) {
   const most = Math.min(product.seatsLeft ?? maximumQuantity, maximumQuantity) - inCart;
   const [wanted, want] = useState<number>(defaultQuantity);
   const quantity = Math.max(1, Math.min(wanted, most));
+  const areInCart = inCart > 0 && quantity === defaultQuantity;
   const putPieces = () => put({ planId: plan.id, quantity, seenPrice: price });
   return {
-    ...{ inCart, most, quantity, want },
+    ...{ inCart, most, quantity, want, areInCart },
     addToCart: async () => {
       if (!(await putPieces())) return;
       const link = { to: links.cart(), label: texts.toCart };
@@ -112,7 +113,7 @@ function usePieces({ product, plan, price }: Sold) {
       want(defaultQuantity);
     },
     order: async () => {
-      if (inCart > 0 || (await putPieces())) await navigate(links.checkout());
+      if (areInCart || (await putPieces())) await navigate(links.checkout());
     },
   };
 }
