@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '../pricing/currency.ts';
 import { linesToApprove, type OrderAtDesk, type OrderReport } from './order.ts';
 import { readSlipReferenceText, slipBankCode } from './slipQr.ts';
 
@@ -29,6 +30,15 @@ function slipMatches({ slipNames, slipReferences, originBankCode }: OrderReport)
   const slip = readSlipReferenceText(slipReferences[0] ?? '');
   return slipNames.length === 1 && slip !== null && slipBankCode(slip) === originBankCode;
 }
+
+/** The sum of orders in each of their currencies, in minor units. */
+export const totalsOf = (
+  orders: readonly Pick<OrderAtDesk, 'total' | 'currency'>[],
+): readonly (readonly [Currency, number])[] =>
+  currencies.flatMap((currency) => {
+    const totals = orders.flatMap((order) => (order.currency === currency ? [order.total] : []));
+    return totals.length === 0 ? [] : [[currency, totals.reduce((sum, total) => sum + total)] as const];
+  });
 
 /** The most orders that are shown for one approval together. */
 export const maxExactMatches = 30;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactReportOf } from '../../../src/domain/order/exactMatch.ts';
+import { exactReportOf, totalsOf } from '../../../src/domain/order/exactMatch.ts';
 import type { OrderAtDesk, OrderReport } from '../../../src/domain/order/order.ts';
 import { bulkApproval, noApproval } from '../../../src/features/administration/exactMatches/bulkApproval.ts';
 
@@ -56,4 +56,13 @@ test('ticks stay while an approval runs, and its results are those of the last p
   const ended = bulkApproval(bulkApproval(running, { kind: 'settled', result }), { kind: 'ended' });
   expect(ended).toEqual({ ticked: ['b'], running: 0, results: [result] });
   expect(bulkApproval(ended, { kind: 'started', count: 1 }).results).toEqual([]);
+});
+
+test('orders of two currencies are summed apart', () => {
+  const placed = (total: number, currency: 'THB' | 'USD') => ({ total, currency });
+  expect(totalsOf([placed(500, 'USD'), placed(100_000, 'THB'), placed(250, 'USD')])).toEqual([
+    ['THB', 100_000],
+    ['USD', 750],
+  ]);
+  expect(totalsOf([])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { exactReportOf } from '../../../domain/order/exactMatch.ts';
+import { exactReportOf, totalsOf } from '../../../domain/order/exactMatch.ts';
 import type { OrderAtDesk, OrderReport } from '../../../domain/order/order.ts';
 import { exactMatchesMessages } from '../../../i18n/buying/exactMatches.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -40,10 +40,9 @@ export function ExactMatches() {
   const [asks, setAsks] = useState(false);
   const { order } = useMessages(administrationMessages);
   // Only amounts that are equal match exactly.
-  const sum = formatMoney(
-    ticked.reduce((total, each) => total + each.total, 0),
-    ticked[0]?.currency ?? 'THB',
-  );
+  const sum = totalsOf(ticked)
+    .map(([currency, total]) => formatMoney(total, currency))
+    .join(' + ');
   return (
     <div className="stack">
       <p>
