@@ -7,7 +7,7 @@ export const coverSizePx = { width: 960, height: 540 } as const;
 const wide = `(min-width: ${breakpointsPx.medium}px)`;
 const narrow = `(max-width: ${breakpointsPx.medium - 0.02}px)`;
 const inColumns = [
-  `(min-width: ${breakpointsPx.widest}px) 345px`,
+  `(min-width: ${breakpointsPx.widest}px) 467px`,
   `(min-width: ${breakpointsPx.extraLarge}px) 387px`,
   `(min-width: ${breakpointsPx.large}px) 31vw`,
 ].join(', ');
