@@ -22,6 +22,8 @@ export type RefusalDetails = {
   readonly quote?: SignedQuote;
   /** With TIME_LEFT: the end of the running access. */
   readonly until?: EpochMs;
+  /** With TOO_MANY_REQUESTS: the time until the next attempt counts. It travels as `retry-after`. */
+  readonly retryAfterMs?: number;
 };
 
 /** An expected refusal. A value and not an error: callers must check. */

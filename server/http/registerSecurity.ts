@@ -7,11 +7,10 @@ import { type Refusal, refuse } from '../base/refusal.ts';
 import { makeLooseThrottles, type Throttle } from '../base/throttle.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { webhookPath } from '../useCases/payment/returnReference.ts';
-import { failureBody, statusOf } from './failure.ts';
 import { isOwnOrigin } from './isOwnOrigin.ts';
 import { languageOf } from './language.ts';
 import { contentSecurityPolicy } from './pages/contentSecurityPolicy.ts';
-import { savesNothing } from './savesNothing.ts';
+import { sendFailure } from './sendAnswer.ts';
 
 const callPath = /^\/(public|private|api|auth|payment)\//;
 /** A made-up cookie gains nothing: its address is counted all the same. */
@@ -43,8 +42,11 @@ export async function registerSecurity(
     const over = countedIn(throttles, request).find(([throttle, key]) => !throttle.take(key));
     if (over !== undefined) {
       const [throttle, key] = over;
-      reply.header('retry-after', String(Math.ceil(throttle.remaining(key) / 1_000)));
-      return answer(request, reply, refuse('TOO_MANY_REQUESTS', { reason: 'busy' }));
+      return answer(
+        request,
+        reply,
+        refuse('TOO_MANY_REQUESTS', { reason: 'busy', retryAfterMs: throttle.remaining(key) }),
+      );
     }
     const { method, url, headers } = request;
     const fetchSite = headers['sec-fetch-site'];
@@ -68,13 +70,8 @@ function countedIn(throttles: LooseThrottles, request: FastifyRequest): readonly
   return [...ofVisitor, [throttles.call, networkOf(ip)]];
 }
 
-const answer = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
-  reply.code(statusOf(refusal.code)).send(
-    failureBody(refusal, {
-      language: languageOf(request.headers['accept-language']),
-      savesNothing: savesNothing(request),
-    }),
-  );
+const answer = ({ headers }: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
+  sendFailure(reply, refusal, { language: languageOf(headers['accept-language']) });
 
 const mutable = (directives: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(directives).map(([name, values]) => [name, [...values]]));

@@ -37,7 +37,9 @@ export function sendFile(
 /** A refusal. `status` overrides the code's own. */
 export function sendFailure(reply: FastifyReply, refusal: Refusal, reader: Reader, status?: number): FastifyReply {
   const code = status ?? statusOf(refusal.code);
+  const { retryAfterMs } = refusal.details;
   if (code === 503) reply.header('Retry-After', '5');
+  if (retryAfterMs !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfterMs / 1_000)));
   reply.header('Vary', 'Accept-Language');
   return sendPrivate(
     reply.code(code),

@@ -14,7 +14,10 @@ import { forgetWhoCame, linkAsAsked } from '../useCases/people/waitingNewcomer.t
 export const sessionRoutes = [
   handle(login, async ({ body }, context) => {
     const { parts, headers, addCookies, throttles, address } = context;
-    if (!throttles.signInFromAddress.take(address)) return refuse('TOO_MANY_REQUESTS', { reason: 'busy' });
+    const { signInFromAddress } = throttles;
+    if (!signInFromAddress.take(address)) {
+      return refuse('TOO_MANY_REQUESTS', { reason: 'busy', retryAfterMs: signInFromAddress.remaining(address) });
+    }
     const counted = await countTry(context, body.username);
     if (counted === null) return refuse('TOO_MANY_REQUESTS', { reason: 'signInTries' });
     const signedIn = await parts.identity

@@ -158,6 +158,14 @@ onDatabase('sessions', (database) => {
     expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('2');
   });
 
+  test('sign-ins beyond the limit of an address are told when the next one counts', async () => {
+    const crowd = { as: stranger('203.0.113.30') };
+    const attempt = () => shop.send(login, { body: { username: 'nobody', password: 'not-this-one' } }, crowd);
+    for (let tries = 0; tries < 300; tries += 1) expect((await attempt()).headers['retry-after']).toBeUndefined();
+    const refused = await attempt();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  });
+
   test('a classroom behind one address opens its pages and signs in at once', async () => {
     const pupils = await Promise.all(Array.from({ length: 24 }, () => shop.signedIn()));
     const callsOfPage = [siteSettings, listPages, listSocialProviders, currentPerson].map(({ path }) => path);
