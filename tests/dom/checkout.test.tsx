@@ -84,6 +84,30 @@ test('the promise of a refund and the terms that an order accepts stand beside t
   expect(screen.queryByRole('link', { name: acceptance.pages.privacy })).toBeNull();
 });
 
+test.each([
+  ['after', ['terms']],
+  ['before', []],
+])(
+  'an order that is pressed %s the list of pages is loaded says that %j stood beside its button',
+  async (when, accepts) => {
+    const shop = await shopWithCart([course]);
+    const load = shop.holds(listPages, [{ path: 'terms', title: { th: 'ข้อตกลง', en: null }, updatedAt: 0 }]);
+    shop.answers(registerStudent, personAs('nonMember'));
+    shop.answers(placeOrderCall, unpaidOrder());
+    shop.answers(orderByToken, unpaidOrder());
+    const user = await openApp('/checkout');
+    await screen.findByRole('heading', { level: 1, name: texts.title });
+    if (when === 'after') {
+      load();
+      await screen.findAllByRole('link', { name: acceptance.pages.terms });
+    }
+    await fillGuest(user);
+    await user.click(orderButton());
+    await waitFor(() => expect(shop.sent(placeOrderCall)).toMatchObject([{ accepts }]));
+    expect(shop.sent(registerStudent)).toMatchObject([{ accepts }]);
+  },
+);
+
 test('without a way to pay by the press the buyer is led to what says so, and goes on once one is back', async () => {
   const { shop, user } = await readyToOrder();
   shop.refuses(placeOrderCall, { status: 409, code: 'NO_PAYMENT_METHOD' });

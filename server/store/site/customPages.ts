@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Acceptance, acceptedPaths } from '../../../src/domain/site/acceptance.ts';
+import type { Acceptance, AcceptedPage } from '../../../src/domain/site/acceptance.ts';
 import type { StoredPage } from '../../../src/domain/site/customPage.ts';
 import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
@@ -41,15 +41,18 @@ export async function findPublishedPage(db: Db, path: string): Promise<StoredPag
   return row ? pageOf(row) : null;
 }
 
-/** The versions that a person accepts at this time; `null` while neither page is published. */
-export async function acceptanceAt(db: Db, now: number): Promise<Acceptance | null> {
+/** The versions of the shown pages that a person accepts at this time; `null` without a published one. */
+export async function acceptanceAt(
+  db: Db,
+  now: number,
+  shown: readonly AcceptedPage[] = [],
+): Promise<Acceptance | null> {
   const rows = await db
     .select({ path: customPages.path, updatedAt: customPages.updatedAt })
     .from(customPages)
-    .where(and(inArray(customPages.path, Object.values(acceptedPaths)), eq(customPages.isPublished, true)));
-  const versionOf = (wanted: string) => rows.find(({ path }) => path === wanted)?.updatedAt ?? null;
-  const { terms, privacy } = acceptedPaths;
-  return rows.length === 0 ? null : { acceptedAt: now, terms: versionOf(terms), privacy: versionOf(privacy) };
+    .where(and(inArray(customPages.path, [...shown]), eq(customPages.isPublished, true)));
+  const versionOf = (wanted: AcceptedPage) => rows.find(({ path }) => path === wanted)?.updatedAt ?? null;
+  return rows.length === 0 ? null : { acceptedAt: now, terms: versionOf('terms'), privacy: versionOf('privacy') };
 }
 
 export async function findStoredPage(db: Db, id: string): Promise<StoredPage | null> {

@@ -195,8 +195,7 @@ async function writeOrder(
     language: request.language ?? language,
     tax,
     shipping,
-    // Another program shows its buyer no terms.
-    acceptance: request.quote === null ? null : await acceptanceAt(tx, now),
+    acceptance: await acceptanceAt(tx, now, request.accepts),
     lines,
   });
 }

@@ -52,7 +52,7 @@ export async function openAccount(parts: AppParts, registering: Registering): Pr
   const accepted = await acceptRegistration(parts.db, registration, sender, choosesCredentials);
   if (isRefusal(accepted)) return accepted;
   const from = headers.get(clientAddressHeader) ?? '';
-  const acceptance = await acceptanceAt(parts.db, now);
+  const acceptance = await acceptanceAt(parts.db, now, registration.accepts);
   const own = { ...ownWordsOf(accepted), acceptance };
   const account = { ...newAccountOf(parts, registering, accepted.contact), ...own, from };
   const names = accepted.pictures.map(({ name }) => name);

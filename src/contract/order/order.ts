@@ -15,6 +15,7 @@ import type { Delivery, OrderShipping } from '../../domain/order/shipping.ts';
 import type { AddressField, PostalAddress } from '../../domain/people/postalAddress.ts';
 import type { Currency } from '../../domain/pricing/currency.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { type AcceptedPage, acceptedPages } from '../../domain/site/acceptance.ts';
 import { defaultQuantity } from '../../domain/site/interfaceConstants.ts';
 import { documentKinds, type IssuedCreditNote, type IssuedDocument } from '../../domain/tax/orderDocument.ts';
 import type { TaxData } from '../../domain/tax/taxData.ts';
@@ -172,6 +173,8 @@ export type OrderRequest = QuoteRequest & {
   readonly tax: TaxData | null;
   /** The delivery; `null` without products. */
   readonly delivery: Delivery | null;
+  /** The pages that stood beside the button. Without it nothing is recorded as accepted. */
+  readonly accepts?: readonly AcceptedPage[] | undefined;
 };
 
 /**
@@ -308,6 +311,7 @@ export const placeOrderCall = defineCall('placeOrder', 'POST /private/cart/order
     language: field('language', orNull(languageSchema)),
     tax: field('tax_invoice', orNull(taxDataCodec)),
     delivery,
+    accepts: field('accepted_pages', z.optional(list(z.enum(acceptedPages)))),
     claim: orderClaim,
   }),
   response: wrapped<Order>(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { LabelAnswers } from '../../domain/people/customLabel.ts';
 import type { Person } from '../../domain/people/identity.ts';
 import type { RegistrationField } from '../../domain/people/registration.ts';
+import { type AcceptedPage, acceptedPages } from '../../domain/site/acceptance.ts';
 import type { TaxData } from '../../domain/tax/taxData.ts';
 import { defineCall } from '../call.ts';
 import { field, object, type Row, type Table, wireNames, wireOnly, wrapped } from '../field.ts';
@@ -10,6 +11,7 @@ import {
   flag,
   idSchema,
   languageSchema,
+  list,
   orElse,
   orNull,
   success,
@@ -38,6 +40,8 @@ export type Registration = {
   readonly language: 'th' | 'en';
   /** The invoices' recipient; absent if not asked. */
   readonly tax?: TaxData;
+  /** The pages that stood beside the button. Without it nothing is recorded as accepted. */
+  readonly accepts?: readonly AcceptedPage[] | undefined;
 };
 
 /** Wire path of an answer in refusals: this, a dot, and the question's id. */
@@ -87,6 +91,7 @@ const registrationTable: Table<Registration> = {
   password: field('password', z.nullable(typedText)),
   language: field('language', languageSchema),
   tax,
+  accepts: field('accepted_pages', z.optional(list(z.enum(acceptedPages)))),
 };
 export const registrationCodec = object(registrationTable);
 

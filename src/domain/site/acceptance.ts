@@ -1,5 +1,12 @@
+import type { PageLink } from './customPage.ts';
+
 /** Addresses of the custom pages that people accept by registering and ordering. */
-export const acceptedPaths = { terms: 'terms', privacy: 'privacy' } as const;
+export const acceptedPages = ['terms', 'privacy'] as const;
+export type AcceptedPage = (typeof acceptedPages)[number];
+
+/** The pages that are published, by the links to all pages. */
+export const acceptedAmong = (links: readonly Pick<PageLink, 'path'>[]): readonly AcceptedPage[] =>
+  acceptedPages.filter((page) => links.some(({ path }) => path === page));
 
 /**
  * The shop's terms and privacy notice that a person accepted; a version is the last change (ms) of a page. A sentence
@@ -8,7 +15,7 @@ export const acceptedPaths = { terms: 'terms', privacy: 'privacy' } as const;
  */
 export type Acceptance = {
   readonly acceptedAt: number;
-  /** `null`: the shop had no such page. */
+  /** `null`: no such page was shown to the person. */
   readonly terms: number | null;
   readonly privacy: number | null;
 };

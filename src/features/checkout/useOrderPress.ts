@@ -9,6 +9,7 @@ import { useFormNotice } from '../../ui/form/useFormNotice.ts';
 import { useGoingOn, useNetworkPress } from '../../ui/press/useNetworkPress.ts';
 import type { CouponEntry } from '../cart/coupon/useCouponEntry.ts';
 import type { GuestDetailsForm } from '../registration/useGuestDetails.ts';
+import { useAcceptedPages } from '../site/useAcceptedPages.ts';
 import { BuyerRefused } from './attempt/orderFailures.ts';
 import type { PrepareBuyer } from './checkoutReducer.ts';
 import { checkPage } from './checkPage.ts';
@@ -29,6 +30,7 @@ export function useOrderPress(
   const { language } = useLanguage();
   const invalid = useMessages(registrationMessages);
   const shipping = useMessages(shippingMessages);
+  const accepts = useAcceptedPages();
   const { person, tax, delivery, send } = checkout;
   const problems = { ...delivery.problems, ...(person ? {} : guest.moreProblems) };
   const tell = useFormNotice(Object.keys(problems).length === 0 && delivery.withdrawn === null);
@@ -58,7 +60,7 @@ export function useOrderPress(
     const prepare = complete();
     if (prepare !== undefined && checkout.refusals.length === 0) {
       const { request, question, method } = checkout;
-      const wish = { ...request, method, language, tax: tax.wish.data, delivery: delivery.delivery };
+      const wish = { ...request, method, language, tax: tax.wish.data, delivery: delivery.delivery, accepts };
       return send({ type: 'setOut', now: Date.now(), wish, question, prepare });
     }
     send({ type: 'heldBack' });

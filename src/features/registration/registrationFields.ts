@@ -6,6 +6,7 @@ import {
   type RegistrationField,
   type RegistrationFields,
 } from '../../domain/people/registration.ts';
+import type { AcceptedPage } from '../../domain/site/acceptance.ts';
 import type { SiteSettings } from '../../domain/site/siteSettings.ts';
 import type { CallFailed } from '../../platform/net/callFailed.ts';
 
@@ -36,13 +37,15 @@ type SentWith = {
   /** The name that the server gave the profile picture. */
   readonly pictureName: string | null;
   readonly answers: LabelAnswers;
+  /** The pages that stood beside the button. */
+  readonly accepts: readonly AcceptedPage[];
 };
 
 /** The request of the form, without disabled fields and unused credentials. */
 export function registrationOf(
   kind: Registration['kind'],
   typed: RegistrationFields,
-  { contactFields, choosesCredentials, language, pictureName, answers }: SentWith,
+  { contactFields, choosesCredentials, language, pictureName, answers, accepts }: SentWith,
 ): Registration {
   const fields = normaliseRegistration(typed);
   const given = (field: 'nickname' | 'tel' | 'address') =>
@@ -61,6 +64,7 @@ export function registrationOf(
     username: choosesCredentials ? fields.username : null,
     password: choosesCredentials ? fields.password : null,
     language,
+    accepts,
   };
 }
 

@@ -10,6 +10,7 @@ import type { UserGroup } from '../../domain/people/userGroup.ts';
 import { registrationMessages } from '../../i18n/people/registration.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { sentencesOf } from '../device/sentencesOf.ts';
+import { useAcceptedPages } from '../site/useAcceptedPages.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { registrationOf } from './registrationFields.ts';
 import type { ShopQuestions } from './useShopQuestions.ts';
@@ -49,6 +50,7 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
   const settings = useSiteSettings();
   const { contactFields } = settings;
   const unread = useUnreadPictures();
+  const accepts = useAcceptedPages();
   const fields: RegistrationFields = {
     ...typed,
     picture: questions.pictures.picture?.name ?? '',
@@ -74,7 +76,7 @@ export function useTypedRegistration(form: Typed): TypedRegistration {
     isWaiting: read.length > 0,
     prepare: async (language) => {
       const sent = await questions.send();
-      return registrationOf(kind, fields, { contactFields, choosesCredentials, language, ...sent });
+      return registrationOf(kind, fields, { contactFields, choosesCredentials, language, accepts, ...sent });
     },
   };
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { acceptedPaths } from '../../domain/site/acceptance.ts';
+import type { AcceptedPage } from '../../domain/site/acceptance.ts';
 import { acceptanceMessages } from '../../i18n/people/acceptance.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { links } from '../../ui/press/links.ts';
-import { pageLinksQuery } from './pageLinksQuery.ts';
+import { useAcceptedPages } from './useAcceptedPages.ts';
 
 /**
  * The terms and the privacy notice that a press of the button beside it accepts, as far as the shop has them. They open
@@ -11,9 +10,9 @@ import { pageLinksQuery } from './pageLinksQuery.ts';
  */
 export function AcceptanceNote({ deed }: { deed: 'order' | 'register' }) {
   const texts = useMessages(acceptanceMessages);
-  const { data: pages = [] } = useQuery(pageLinksQuery);
-  const has = (page: keyof typeof acceptedPaths) => pages.some(({ path }) => path === acceptedPaths[page]);
-  if (!has('terms') && !has('privacy')) return null;
+  const pages = useAcceptedPages();
+  const has = (page: AcceptedPage) => pages.includes(page);
+  if (pages.length === 0) return null;
   return (
     <p className="xs mut">
       {texts.by[deed]}
@@ -34,10 +33,10 @@ export function AcceptanceNote({ deed }: { deed: 'order' | 'register' }) {
   );
 }
 
-function PageLink({ page }: { page: keyof typeof acceptedPaths }) {
+function PageLink({ page }: { page: AcceptedPage }) {
   const texts = useMessages(acceptanceMessages);
   return (
-    <a href={links.customPage(acceptedPaths[page])} target="_blank" rel="noreferrer">
+    <a href={links.customPage(page)} target="_blank" rel="noreferrer">
       {texts.pages[page]}
     </a>
   );

@@ -6,6 +6,7 @@ import { userGroups } from '../../../server/store/schema/userGroups.ts';
 import { adminAccount } from '../../../src/contract/administration/accounts.ts';
 import { privateFilePath } from '../../../src/contract/administration/administration.ts';
 import { saveCartCall } from '../../../src/contract/cart/cart.ts';
+import { placeOrderCall } from '../../../src/contract/order/order.ts';
 import { listCustomLabels, saveCustomLabels } from '../../../src/contract/people/customLabel.ts';
 import { ownProfile } from '../../../src/contract/people/profile.ts';
 import { adminBuyer } from '../../../src/contract/people/registeredPerson.ts';
@@ -129,7 +130,7 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
       const as = await withCart();
       const person = await shop.call(
         registerStudent,
-        { body: guest({ answers: answers(await uploaded(as)) }) },
+        { body: guest({ answers: answers(await uploaded(as)), accepts: ['terms', 'privacy'] }) },
         { as },
       );
       const registered = { acceptedAt: clock.now, terms: first.updatedAt, privacy: null };
@@ -137,12 +138,17 @@ onDatabase('what a shop asks at registration beside its own fields', (database) 
       clock.forward(60_000);
       const page = { params: { pageId: first.id }, body: { ...text, path: 'terms', bodyTh: 'ใช้สองคน' } };
       const second = await shop.call(pageResource.change, page, { as: administrator });
-      const order = await buying.place(as, { items: ['101'] });
+      const request = await buying.orderRequest(as, { items: ['101'] });
+      const order = await shop.call(placeOrderCall, { body: { ...request, accepts: ['terms'] } }, { as });
       const bought = await shop.call(adminBuyer, { params: { orderId: order.id } }, { as: administrator });
       expect(bought.acceptance).toEqual({ acceptedAt: order.placedAt, terms: second.updatedAt, privacy: null });
       expect(second.updatedAt).toBeGreaterThan(first.updatedAt);
       const shown = await shop.call(adminAccount, { params: { userId: person.id } }, { as: administrator });
       expect(shown.registered.acceptance).toEqual(registered);
+      // Pages that were not on the screen yet are accepted by nobody.
+      const unseen = await buying.place(as, { items: ['102'] });
+      const without = await shop.call(adminBuyer, { params: { orderId: unseen.id } }, { as: administrator });
+      expect(without.acceptance).toBeNull();
     });
 
     test('an answer that is none of the options is refused, with the other faults', async () => {
