@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { FileStore, Files } from '../files/files.ts';
 import { demoShop } from './content/demoShop.ts';
 
@@ -14,7 +14,7 @@ export async function seedMedia(files: Files): Promise<void> {
   await copyInto(files.public, 'gallery', (name) => name.endsWith('.webp'));
   await copyInto(files.public, 'teachers', (name) => name.endsWith('.webp'));
   await copyInto(files.public, 'videos', (name) => isPoster(name) || isOpenToAll(name));
-  await copyInto(files.private, 'videos', (name) => !isPoster(name));
+  await copyInto(files.private, 'videos', isFilm);
 }
 
 const lectures = demoShop.courses.flatMap((course) => course.sections).flatMap((section) => section.lectures);
@@ -26,13 +26,18 @@ const openFilms = new Set([
 ]);
 
 const isPoster = (name: string): boolean => name.endsWith('.webp');
-const isOpenToAll = (name: string): boolean => openFilms.has(name.split('.', 1)[0] ?? '');
+const isFilm = (name: string): boolean => /\.(mp4|webm|vtt)$/.test(name);
+const isOpenToAll = (name: string): boolean => isFilm(name) && openFilms.has(name.split('.', 1)[0] ?? '');
 
 async function copyInto(store: FileStore, folder: string, isWanted: (name: string) => boolean): Promise<void> {
-  for (const name of (await readdir(join(mediaFolder, folder))).filter(isWanted)) {
-    const bytes = await readFile(join(mediaFolder, folder, name));
-    if ((await store.size(name)) === bytes.length) continue;
-    const outcome = await store.putAs(name, bytes);
-    if (outcome.kind === 'storageFull') throw new Error(`There is no room for the demo shop's ${name}`);
-  }
+  const paths = await readdir(join(mediaFolder, folder), { recursive: true });
+  await Promise.all(paths.filter((path) => isWanted(basename(path))).map((path) => copy(store, join(folder, path))));
+}
+
+async function copy(store: FileStore, path: string): Promise<void> {
+  const name = basename(path);
+  const bytes = await readFile(join(mediaFolder, path));
+  if ((await store.size(name)) === bytes.length) return;
+  const outcome = await store.putAs(name, bytes);
+  if (outcome.kind === 'storageFull') throw new Error(`There is no room for the demo shop's ${name}`);
 }

@@ -258,9 +258,8 @@ const foodCost: DemoCourse = {
       name: { th: 'ต้นทุนหนึ่งจาน', en: 'The cost of one plate' },
       lectures: [
         { th: 'ในราคาหน้าเมนูมี VAT อยู่เท่าไร', en: 'How much VAT is in a menu price' },
-        { th: 'ชั่งก่อนล้าง ชั่งหลังหั่น', en: 'Weigh before washing and after cutting', film: 'teaser' },
+        { th: 'ชั่งก่อนล้าง ชั่งหลังหั่น', en: 'Weigh before washing and after cutting' },
         {
-          film: 'teaser',
           th: 'การ์ดต้นทุนใบแรก',
           en: 'Your first cost card',
           text: {
@@ -268,7 +267,7 @@ const foodCost: DemoCourse = {
             en: 'Begin with your best seller. Note the price per kilogram, the usable weight and the grams per plate. Leave out the gas; the next lecture adds it.',
           },
         },
-        { th: 'แก๊ส แรง และกล่อง', en: 'Gas, labour and boxes', film: 'teaser' },
+        { th: 'แก๊ส แรง และกล่อง', en: 'Gas, labour and boxes' },
       ],
     },
     {
@@ -276,7 +275,7 @@ const foodCost: DemoCourse = {
       lectures: [
         { th: 'ตั้งราคาจากกำไรต่อจาน ไม่ใช่ร้อยละอย่างเดียว', en: 'Price by profit per plate, not by percentage alone' },
         { th: 'หน้าร้านกับเดลิเวอรีให้เหลือเท่ากัน', en: 'Counter and delivery with the same profit' },
-        { th: 'จัดกลุ่มเมนูตามยอดขายและกำไร', en: 'Group dishes by sales and profit', film: 'lesson-data' },
+        { th: 'จัดกลุ่มเมนูตามยอดขายและกำไร', en: 'Group dishes by sales and profit' },
       ],
     },
   ]),
@@ -319,7 +318,7 @@ const payroll: DemoCourse = {
   seats: null,
   isRecertification: false,
   plans: [periodPlan('1015-1', baht(1_090), dollars(33), { isDefault: true })],
-  sections: buildSections('1015', 'teaser', 1, [
+  sections: buildSections('1015', null, 1, [
     {
       name: { th: 'ตารางเงินเดือนหนึ่งเดือนเต็ม', en: 'One full month of pay' },
       lectures: [

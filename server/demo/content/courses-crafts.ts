@@ -144,7 +144,7 @@ const leather: DemoCourse = {
     periodPlan('1023-1', baht(890), dollars(27), { isDefault: true }),
     lifetimePlan('1023-2', baht(1_290), dollars(39)),
   ],
-  sections: buildSections('1023', 'teaser', 1, [
+  sections: buildSections('1023', null, 1, [
     {
       name: { th: 'เตรียมหนังและมือ', en: 'Ready the leather and the hand' },
       lectures: [

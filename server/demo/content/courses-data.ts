@@ -53,8 +53,8 @@ const excelPowerBi: DemoCourse = {
     }),
     lifetimePlan('1001-3', baht(3_490), dollars(99)),
     watchedHoursPlan('1001-4', baht(690), dollars(20), {
-      name: { th: 'เก็บชั่วโมง 10 ชั่วโมง', en: '10 hours of watching' },
-      hours: 10,
+      name: { th: 'เก็บชั่วโมง 4 ชั่วโมง', en: '4 hours of watching' },
+      hours: 4,
       withinDays: 90,
     }),
     periodPlan('1001-5', baht(1_592), dollars(47), {
@@ -159,8 +159,8 @@ const python: DemoCourse = {
   seats: null,
   isRecertification: false,
   plans: [
-    periodPlan('1002-1', baht(1_490), dollars(45), { isDefault: true }),
-    lifetimePlan('1002-2', baht(2_290), dollars(69)),
+    periodPlan('1002-1', baht(1_290), dollars(39), { isDefault: true }),
+    lifetimePlan('1002-2', baht(1_990), dollars(60)),
     freePlan('1002-3', {
       name: { th: 'ฟรีสำหรับผู้เรียน Excel และ Power BI', en: 'Free for learners of Excel and Power BI' },
       term: { amount: 6, unit: 'month' },
@@ -241,8 +241,8 @@ const sql: DemoCourse = {
   isRecertification: false,
   plans: [
     watchedHoursPlan('1003-1', baht(1_200), dollars(36), {
-      name: { th: 'เก็บชั่วโมง 20 ชั่วโมง', en: '20 hours of watching' },
-      hours: 20,
+      name: { th: 'เก็บชั่วโมง 2 ชั่วโมง', en: '2 hours of watching' },
+      hours: 2,
       withinDays: 120,
       isDefault: true,
     }),

@@ -38,7 +38,7 @@ const firstAid: DemoCourse = {
   seats: null,
   isRecertification: false,
   plans: [freePlan('1026-1', { term: { amount: 1, unit: 'year' }, isDefault: true })],
-  sections: buildSections('1026', 'teaser', 2, [
+  sections: buildSections('1026', null, 2, [
     {
       name: { th: 'สี่นาทีแรก', en: 'The first four minutes' },
       lectures: [
@@ -108,8 +108,8 @@ const stretching: DemoCourse = {
     lifetimePlan('1027-2', baht(790), dollars(24)),
     periodPlan('1027-3', baht(590), dollars(18)),
     watchedHoursPlan('1027-4', baht(190), dollars(6), {
-      name: { th: 'เก็บชั่วโมง 5 ชั่วโมง', en: '5 hours of watching' },
-      hours: 5,
+      name: { th: 'เก็บชั่วโมง 3 ชั่วโมง', en: '3 hours of watching' },
+      hours: 3,
       withinDays: 30,
     }),
     periodPlan('1027-5', baht(490), dollars(15), {
@@ -195,7 +195,7 @@ const elderCare: DemoCourse = {
       needsApproval: true,
     }),
   ],
-  sections: buildSections('1028', 'teaser', 1, [
+  sections: buildSections('1028', null, 1, [
     {
       name: { th: 'เช้าถึงเย็น', en: 'Morning to evening' },
       lectures: [
@@ -223,7 +223,7 @@ const elderCare: DemoCourse = {
       name: { th: 'ใจคนดูแล', en: 'The carer’s heart' },
       lectures: [
         { th: 'ขอความช่วยเหลือจากพี่น้องอย่างไร', en: 'How to ask brothers and sisters for help' },
-        { th: 'พักหนึ่งชั่วโมงโดยไม่รู้สึกผิด', en: 'An hour’s rest without guilt', film: 'lesson-health' },
+        { th: 'พักหนึ่งชั่วโมงโดยไม่รู้สึกผิด', en: 'An hour’s rest without guilt' },
       ],
     },
   ]),

@@ -106,9 +106,9 @@ const englishEmails: DemoCourse = {
   seats: null,
   isRecertification: false,
   plans: [
-    periodPlan('1007-1', baht(1_290), dollars(39), { isDefault: true }),
-    lifetimePlan('1007-2', baht(1_890), dollars(57)),
-    periodPlan('1007-3', baht(590), dollars(18), {
+    periodPlan('1007-1', baht(990), dollars(30), { isDefault: true }),
+    lifetimePlan('1007-2', baht(1_490), dollars(45)),
+    periodPlan('1007-3', baht(490), dollars(15), {
       name: { th: 'ต่ออายุ 6 เดือน', en: 'Renew for six months' },
       term: { amount: 6, unit: 'month' },
       pricingType: 'renew',
@@ -247,13 +247,13 @@ const mandarin: DemoCourse = {
       isDefault: true,
     }),
     watchedHoursPlan('1009-2', baht(490), dollars(15), {
-      name: { th: 'เก็บชั่วโมง 8 ชั่วโมง', en: '8 hours of watching' },
-      hours: 8,
+      name: { th: 'เก็บชั่วโมง 2 ชั่วโมง', en: '2 hours of watching' },
+      hours: 2,
       withinDays: 60,
     }),
     lifetimePlan('1009-3', baht(1_490), dollars(45)),
   ],
-  sections: buildSections('1009', 'teaser', 1, [
+  sections: buildSections('1009', null, 1, [
     {
       name: { th: 'สามคำถามของลูกค้า', en: 'The customer’s three questions' },
       lectures: [
@@ -318,10 +318,10 @@ const thai: DemoCourse = {
   seats: null,
   isRecertification: false,
   plans: [
-    periodPlan('1010-1', baht(1_590), dollars(48), { isDefault: true }),
-    lifetimePlan('1010-2', baht(2_390), dollars(70)),
+    periodPlan('1010-1', baht(1_290), dollars(39), { isDefault: true }),
+    lifetimePlan('1010-2', baht(1_890), dollars(57)),
   ],
-  sections: buildSections('1010', 'teaser', 2, [
+  sections: buildSections('1010', null, 2, [
     {
       name: { th: 'สัปดาห์แรก', en: 'Your first week' },
       lectures: [

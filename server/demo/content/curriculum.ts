@@ -1,6 +1,6 @@
 import type { Bilingual, DemoSection } from '../demoTypes.ts';
 
-/** Seconds of each film, so that progress shown beside it is true. */
+/** Seconds of each film of a subject, so that progress shown beside it is true. */
 const filmSeconds = {
   'lesson-data': 30,
   'lesson-language': 30,
@@ -8,15 +8,35 @@ const filmSeconds = {
   'lesson-marketing': 30,
   'lesson-craft': 30,
   'lesson-health': 30,
-  /** The shop's own video, for courses without a video of their subject. */
-  teaser: 20,
 } as const;
 type DemoFilm = keyof typeof filmSeconds;
 
-/** A lecture without `film` plays the course's; `null` is a text. */
+/** Seconds of the film that is made from a course's own words; the words decide its length. */
+const slidesSeconds: Readonly<Record<string, number>> = {
+  '1001': 793,
+  '1002': 566,
+  '1003': 425,
+  '1007': 435,
+  '1009': 400,
+  '1010': 531,
+  '1011': 591,
+  '1012': 423,
+  '1014': 423,
+  '1015': 400,
+  '1016': 556,
+  '1017': 388,
+  '1018': 543,
+  '1023': 579,
+  '1024': 394,
+  '1026': 420,
+  '1027': 528,
+  '1028': 559,
+};
+
+/** A lecture plays the film of its course, or, if `film` is `null`, is a text. */
 type LectureOutline = Bilingual & {
   readonly text?: Bilingual;
-  readonly film?: DemoFilm | null;
+  readonly film?: null;
   readonly linkUrl?: string;
 };
 type SectionOutline = { readonly name: Bilingual; readonly lectures: readonly LectureOutline[] };
@@ -26,31 +46,40 @@ type AgendaOutline = {
 };
 
 /**
- * Numbers the sections and lectures of one course as `1001-s1` and `1001-s1-l1`, with the course's film or their own.
- * The first `previewCount` lectures of the first section can be watched before buying.
+ * Numbers the sections and lectures of one course as `1001-s1` and `1001-s1-l1`. The first `previewCount` lectures of the
+ * first section can be watched before buying; they play `previewFilm`, or the course's own film as all others do.
  */
 export function buildSections(
   courseId: string,
-  courseFilm: DemoFilm,
+  previewFilm: DemoFilm | null,
   previewCount: number,
   outline: readonly SectionOutline[],
 ): readonly DemoSection[] {
   return outline.map((section, sectionIndex) => {
     const id = `${courseId}-s${sectionIndex + 1}`;
-    const lectures = section.lectures.map(({ th, en, text, linkUrl, film = courseFilm }, lectureIndex) => {
-      const video = linkUrl === undefined ? film : null;
+    const lectures = section.lectures.map(({ th, en, text, linkUrl, film }, lectureIndex) => {
+      const isPreview = sectionIndex === 0 && lectureIndex < previewCount;
+      const isPlayed = film === undefined && linkUrl === undefined;
       return {
-        id: `${id}-l${lectureIndex + 1}`,
-        name: { th, en },
-        video,
-        linkUrl: linkUrl ?? null,
-        durationSeconds: video === null ? 0 : filmSeconds[video],
-        isPreview: sectionIndex === 0 && lectureIndex < previewCount,
-        text: text ?? null,
+        ...{
+          id: `${id}-l${lectureIndex + 1}`,
+          name: { th, en },
+          isPreview,
+          text: text ?? null,
+          linkUrl: linkUrl ?? null,
+        },
+        ...(isPlayed ? filmOf(courseId, isPreview ? previewFilm : null) : { video: null, durationSeconds: 0 }),
       };
     });
     return { id, name: section.name, lectures };
   });
+}
+
+function filmOf(courseId: string, film: DemoFilm | null) {
+  if (film !== null) return { video: film, durationSeconds: filmSeconds[film] };
+  const durationSeconds = slidesSeconds[courseId];
+  if (durationSeconds === undefined) throw new Error(`The course ${courseId} has no film`);
+  return { video: `course-${courseId}`, durationSeconds };
 }
 
 /** The agenda of a course held at a time: what each day or meeting brings, and for how long. */

@@ -85,7 +85,7 @@ const shopOnTheMap: DemoCourse = {
   seats: null,
   isRecertification: false,
   plans: [lifetimePlan('1032-1', baht(290), dollars(9), { isDefault: true })],
-  sections: buildSections('1032', 'lesson-marketing', 1, [
+  sections: buildSections('1032', 'lesson-marketing', 2, [
     {
       name: { th: 'หมุดและหน้าร้าน', en: 'The pin and the front' },
       lectures: [
@@ -96,8 +96,24 @@ const shopOnTheMap: DemoCourse = {
     {
       name: { th: 'รีวิว', en: 'Reviews' },
       lectures: [
-        { th: 'ขอบคุณให้ไม่เหมือนหุ่นยนต์', en: 'Say thank you like a person' },
-        { th: 'ตอบคำติและเรื่องเข้าใจผิด', en: 'Answer complaints and mistakes' },
+        {
+          film: null,
+          th: 'ขอบคุณให้ไม่เหมือนหุ่นยนต์',
+          en: 'Say thank you like a person',
+          text: {
+            th: 'เรียกชื่อ พูดถึงสิ่งที่เขาสั่ง แล้วชวนกลับมาลองอีกหนึ่งอย่าง สามประโยคพอ',
+            en: 'Use the name, mention what they ordered, and invite them to try one more thing. Three sentences are enough.',
+          },
+        },
+        {
+          film: null,
+          th: 'ตอบคำติและเรื่องเข้าใจผิด',
+          en: 'Answer complaints and mistakes',
+          text: {
+            th: 'ขอบคุณ ยอมรับส่วนที่จริง บอกว่าแก้อย่างไร แล้วหยุด คนอ่านคนต่อไปตัดสินจากน้ำเสียง ไม่ใช่จากใครถูก',
+            en: 'Thank them, own what is true, say what you changed, and stop. The next reader judges by the tone, not by who was right.',
+          },
+        },
       ],
     },
   ]),

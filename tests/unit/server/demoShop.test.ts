@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { courseStates, type DemoCourseState } from '../../../server/demo/content/courseStates.ts';
 import { demoShop } from '../../../server/demo/content/demoShop.ts';
 import { motifs } from '../../../server/demo/content/motifs.ts';
 import type { DemoCourse } from '../../../server/demo/demoTypes.ts';
+import { courseSlides } from '../../../server/demo/makeMedia/lessons/courseSlides.ts';
+import { webVtt } from '../../../server/demo/makeMedia/subtitles.ts';
 import { projectRoot } from '../../support/run/processes.ts';
 
 const { categories, courses, instructors, products, siteTexts, unseenCourses } = demoShop;
@@ -19,7 +21,18 @@ function kindOf({ id, video, linkUrl, text }: (typeof lectures)[number]) {
   throw new Error(`${id} has nothing in it`);
 }
 
+const lecturesOf = (course: DemoCourse) => course.sections.flatMap((section) => section.lectures);
 const secondsOf = (of: typeof lectures) => of.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+
+const films = join(projectRoot, 'server/demo/media/videos');
+const filmPaths = readdirSync(films, { recursive: true, encoding: 'utf8' });
+
+/** A file of a film in its folder. */
+function mediaFile(name: string): string {
+  const path = filmPaths.find((each) => basename(each) === name);
+  if (path === undefined) throw new Error(`There is no ${name}`);
+  return join(films, path);
+}
 
 /** Every string in a value, with its key. */
 function stringsOf(value: unknown, key = ''): readonly { readonly key: string; readonly text: string }[] {
@@ -134,6 +147,22 @@ describe('its plans', () => {
     }
   });
 
+  test('sell watched time for which there is enough to watch', () => {
+    const sold = courses.flatMap((course) =>
+      course.plans.flatMap(({ id, term, type }) => (type === 'actual' ? [{ id, term, course }] : [])),
+    );
+    for (const { id, term, course } of sold) {
+      const rounds = ((term?.amount ?? 0) * 3_600) / secondsOf(lecturesOf(course));
+      expect(rounds, id).toBeGreaterThanOrEqual(1);
+      expect(rounds, id).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test('ask money only for a course of half an hour or more', () => {
+    const short = courses.filter((course) => secondsOf(lecturesOf(course)) < 1_800 && course.sections.length > 0);
+    expect(short.filter((course) => course.plans.some(({ priceSatang }) => priceSatang !== 0))).toEqual([]);
+  });
+
   test('show every way of selling', () => {
     expect(new Set(plans.map((plan) => plan.type))).toEqual(new Set(['period', 'actual', 'oneTime', 'free']));
     expect(plans.some((plan) => plan.type === 'free' && plan.isDefault && plan.needsApproval)).toBe(true);
@@ -169,10 +198,10 @@ describe('its lessons and dates', () => {
 
   test('use films of the length they claim', () => {
     const played = lectures.flatMap(({ video, ...lecture }) => (video === null ? [] : [{ ...lecture, video }]));
-    const films = new Map(played.map(({ video, durationSeconds }) => [video, durationSeconds]));
-    for (const { id, video, durationSeconds } of played) expect(durationSeconds, id).toBe(films.get(video));
-    for (const [film, seconds] of films) {
-      const bytes = readFileSync(join(projectRoot, 'server/demo/media/videos', `${film}.mp4`));
+    const lengths = new Map(played.map(({ video, durationSeconds }) => [video, durationSeconds]));
+    for (const { id, video, durationSeconds } of played) expect(durationSeconds, id).toBe(lengths.get(video));
+    for (const [film, seconds] of lengths) {
+      const bytes = readFileSync(mediaFile(`${film}.mp4`));
       const head = bytes.indexOf('mvhd');
       expect(bytes.readUInt32BE(head + 20) / bytes.readUInt32BE(head + 16), film).toBe(seconds);
     }
@@ -183,6 +212,21 @@ describe('its lessons and dates', () => {
     const studied = courses.filter(({ schedule }) => schedule === null).flatMap(({ sections: parts }) => parts);
     const kinds = studied.flatMap((section) => section.lectures).map(kindOf);
     expect(new Set(kinds)).toEqual(new Set(['film', 'link', 'text']));
+  });
+
+  test('say the words of the course as they are written now', () => {
+    for (const course of courses.filter(({ schedule }) => schedule === null)) {
+      const { name, seconds, cues } = courseSlides(course);
+      const film = lecturesOf(course).find(({ video }) => video === name);
+      expect(film?.durationSeconds, name).toBe(seconds);
+      for (const language of ['th', 'en'] as const) {
+        const subtitles = readFileSync(
+          join(projectRoot, 'server/demo/media/videos', `${name}.${language}.vtt`),
+          'utf8',
+        );
+        expect(subtitles, name).toBe(webVtt(cues, language));
+      }
+    }
   });
 
   test('give courses that are held an agenda that fits into their hours', () => {
