@@ -2,7 +2,7 @@ import type { ListingPage } from '../../../src/contract/catalogue/catalogue.ts';
 import type { ItemKind } from '../../../src/domain/catalogue/course.ts';
 import { questionOf } from '../../../src/domain/search/findRows.ts';
 import { type FilterName, readFilters } from '../../../src/domain/search/itemFilters.ts';
-import { defaultPageSize, pageSizes } from '../../../src/domain/site/interfaceConstants.ts';
+import { defaultPageSize, pageSizes, shelfSize } from '../../../src/domain/site/interfaceConstants.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { cachedListings } from '../../catalogue/cachedListings.ts';
@@ -35,7 +35,7 @@ export async function listItems(
   const pageSize = request.pageSize ?? defaultPageSize;
   const fields = {
     ...(page < 1 && { page: 'tooSmall' }),
-    ...(pageSizes.some((size) => size === pageSize) ? {} : { pageSize: 'invalid' }),
+    ...([shelfSize, ...pageSizes].some((size) => size === pageSize) ? {} : { pageSize: 'invalid' }),
   };
   if (Object.keys(fields).length > 0) return refuse('INPUT_ERROR', { fields });
 

@@ -7,6 +7,8 @@ export const headerBreakpointPx = breakpointsPx.large;
 
 export const defaultPageSize = 10;
 export const pageSizes = [10, 20, 30, 40] as const;
+/** The rows of a shelf of the first page, which the server draws with the page. */
+export const shelfSize = 3;
 export const listSortings = ['popular', 'newest', 'priceUp', 'priceDown'] as const;
 /** Longest search keyword. */
 export const keywordMaximum = 200;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { defaultPageSize } from '../../domain/site/interfaceConstants.ts';
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -40,7 +41,11 @@ export function ItemShelf({
     <section className="stack" aria-labelledby={id}>
       <div className="row sb">
         <h2 id={id}>{title}</h2>
-        <Link className="link sm" to={listAddress(search)} aria-label={leads ? undefined : texts.seeRest(title)}>
+        <Link
+          className="link sm"
+          to={listAddress({ ...search, pageSize: defaultPageSize })}
+          aria-label={leads ? undefined : texts.seeRest(title)}
+        >
           {texts.seeAll}
           <Icon name="forward" />
         </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textIn } from '../../domain/localText.ts';
+import { shelfSize } from '../../domain/site/interfaceConstants.ts';
 import { findingMessages } from '../../i18n/catalogue/finding.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -11,19 +12,17 @@ import { ItemShelf } from '../catalogue/ItemShelf.tsx';
 import { plainSearch } from '../catalogue/listSearch.ts';
 import '../catalogue/filters/chips.css';
 
-const shownRows = 3;
-const newest = { ...plainSearch('course'), sort: 'newest' } as const;
-const products = plainSearch('product');
+const newest = { ...plainSearch('course'), sort: 'newest', pageSize: shelfSize } as const;
+const products = { ...plainSearch('product'), pageSize: shelfSize };
 
-/** New courses, courses by category, and products. The server leaves them out: they would double the document. */
+/** New courses, courses by category, and products. */
 export function HomeShelves() {
   const texts = useMessages(findingMessages);
-  if (import.meta.env.SSR) return null;
   return (
     <div className="stack stack-6">
-      <ItemShelf title={texts.newest} search={newest} count={shownRows} />
+      <ItemShelf title={texts.newest} search={newest} count={shelfSize} />
       <CategoryShelf />
-      <ItemShelf title={texts.products} search={products} count={shownRows} />
+      <ItemShelf title={texts.products} search={products} count={shelfSize} />
     </div>
   );
 }
@@ -37,9 +36,9 @@ function CategoryShelf() {
   const filled = categories.filter(({ kind, parentId, count }) => kind === 'course' && parentId === null && count > 0);
   const current = filled.find(({ linkPath }) => linkPath === chosen) ?? filled[0];
   if (current === undefined) return null;
-  const search = { ...plainSearch('course'), categoryPath: current.linkPath };
+  const search = { ...plainSearch('course'), categoryPath: current.linkPath, pageSize: shelfSize };
   return (
-    <ItemShelf title={texts.byCategory} search={search} count={shownRows}>
+    <ItemShelf title={texts.byCategory} search={search} count={shelfSize}>
       <fieldset className="chips" onFocus={({ currentTarget, target }) => bringIntoRow(currentTarget, target)}>
         <legend className="vh">{texts.byCategory}</legend>
         {filled.map(({ id, linkPath, weave, name }) => (

@@ -72,6 +72,7 @@ const dataOf = (document: string): PageData | null => {
 
 test.each([
   ['/', 'ภาษีสำหรับร้านค้าออนไลน์'],
+  ['/', 'สมุดแบบฝึกหัด'],
   ['/courses', 'ภาษีสำหรับร้านค้าออนไลน์'],
   ['/courses/tax', 'ภาษีสำหรับร้านค้าออนไลน์'],
   ['/course/101-tax-for-shops', 'ยื่นภาษีเองได้'],
