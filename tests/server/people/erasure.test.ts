@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { registerJobs } from '../../../server/registerJobs.ts';
+import { orders } from '../../../server/store/schema/orders.ts';
 import { eraseOldPapers } from '../../../server/useCases/people/erasePerson.ts';
 import {
   adminAccount,
@@ -21,10 +23,8 @@ import { addAddressCall } from '../../../src/contract/people/addresses.ts';
 import { ownData, ownProfile, saveProfileCall } from '../../../src/contract/people/profile.ts';
 import { requestPasswordLink } from '../../../src/contract/people/session.ts';
 import { saveTaxDataCall } from '../../../src/contract/people/taxData.ts';
-import { pageResource } from '../../../src/contract/site/customPage.ts';
 import { saveSettings } from '../../../src/contract/site/site.ts';
 import type { Order } from '../../../src/domain/order/order.ts';
-import { noPage } from '../../../src/domain/site/customPage.ts';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { noTaxData } from '../../../src/domain/tax/taxData.ts';
 import { formatBangkokDate } from '../../../src/domain/time.ts';
@@ -170,9 +170,9 @@ onOrderShop('erasure of a person', (opened) => {
 
   test('an export has all of the person, for the desk and for themselves, and is recorded', async () => {
     const { shop, administrator } = opened();
-    const terms = { ...noPage, path: 'terms', titleTh: 'ข้อตกลง', bodyTh: 'ใช้คนเดียว', isPublished: true };
-    await shop.call(pageResource.add, { body: terms }, { as: administrator });
     const { person, texts, sale, dropped } = await fullPerson();
+    const acceptance = { acceptedAt: sale.placedAt, terms: sale.placedAt, privacy: null };
+    await shop.parts.db.update(orders).set({ acceptance }).where(eq(orders.id, sale.id));
     const params = { userId: person.userId };
     const note = { kind: 'note', text: 'โทรมาถามเรื่องใบเสร็จ' } as const;
     await shop.call(writeOrderNote, { params: { orderId: sale.id }, body: note }, { as: administrator });
@@ -183,9 +183,9 @@ onOrderShop('erasure of a person', (opened) => {
     for (const text of [...texts, sale.number, dropped.number, '1101700230708', 'เรียนก่อนได้ไหม']) {
       expect(json).toContain(text);
     }
-    const orders = strFromU8(files['05-orders.csv'] ?? new Uint8Array());
-    expect(orders).toContain('Order number');
-    expect(orders).toContain(sale.number);
+    const sales = strFromU8(files['05-orders.csv'] ?? new Uint8Array());
+    expect(sales).toContain('Order number');
+    expect(sales).toContain(sale.number);
     expect(strFromU8(files['15-notes-about-orders.csv'] ?? new Uint8Array())).toContain(note.text);
     const accepted = strFromU8(files['16-accepted-terms.csv'] ?? new Uint8Array());
     expect(accepted).toContain('Order number,Time,Terms as of');
