@@ -254,7 +254,9 @@ const app = (command: string): UserConfig => ({
       output: {
         // Pages contain the names of all chunks: a hash alone is half as long.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { groups: [vendor, ...sharedChunks(), mergedChunks('src/app/main.tsx')] },
+        codeSplitting: {
+          groups: [vendor, ...sharedChunks(), mergedChunks('src/app/main.tsx', ['src/pages/CataloguePage.tsx'])],
+        },
       },
     },
   },

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 
 /** Bytes of source that a page may load for nothing to save a request. */
 const worthOfRequest = 12_000;
+/** A page that most visits begin with pays for its bytes so many times. */
+const weightOfFirst = 30;
 
 /** The bundler's facts about a module. */
 type ModuleFacts = {
@@ -13,43 +15,49 @@ type InfoOf = (id: string) => ModuleFacts | null;
 /** Modules, their users (files that are loaded on their own) and the parts that they import, also indirectly. */
 type Part = { readonly modules: string[]; users: Set<string>; bytes: number; needs: Set<Part> };
 
+/** The price of a byte that a user loads for nothing. */
+type WeightOf = (user: string) => number;
+
 /**
  * Chunks of the modules that several files share besides the first screen. A chunk for each set of users would make 180
  * requests of one page: parts are merged while the requests saved are worth the bytes that some users load for nothing.
+ * `firstPages`: files that most visits begin with.
  */
-export function mergedChunks(entry: string) {
+export function mergedChunks(entry: string, firstPages: readonly string[] = []) {
+  const first = new Set(firstPages.map((page) => resolve(page)));
+  const weightOf: WeightOf = (user) => (first.has(user) ? weightOfFirst : 1);
   let chunkOf: Map<string, string> | null = null;
   return {
     name: (id: string, context: { readonly getModuleInfo: InfoOf }) => {
-      chunkOf ??= mergeParts(resolve(entry), (module) => context.getModuleInfo(module));
+      chunkOf ??= mergeParts(resolve(entry), (module) => context.getModuleInfo(module), weightOf);
       return chunkOf.get(id) ?? null;
     },
     includeDependenciesRecursively: false,
   };
 }
 
-function mergeParts(entry: string, infoOf: InfoOf): Map<string, string> {
+function mergeParts(entry: string, infoOf: InfoOf, weightOf: WeightOf): Map<string, string> {
   const parts = new Set(sharedParts(entry, infoOf));
   let before: number;
   do {
     before = parts.size;
-    for (const part of parts) mergeWithBest(parts, part);
+    for (const part of parts) mergeWithBest(parts, part, weightOf);
   } while (parts.size < before);
   return new Map([...parts].flatMap(({ modules }, at) => modules.map((id) => [id, `shared${at}`] as const)));
 }
 
-function mergeWithBest(parts: Set<Part>, part: Part): void {
+function mergeWithBest(parts: Set<Part>, part: Part, weightOf: WeightOf): void {
   let best: { readonly other: Part; readonly gain: number } | null = null;
   for (const other of parts) {
     if (other === part) continue;
-    const gain = gainOf(part, other, best?.gain ?? 0);
+    const gain = gainOf(part, other, weightOf, best?.gain ?? 0);
     if (gain > 0) best = { other, gain };
   }
   if (best) merge(parts, part, best.other);
 }
 
 /** Bytes that all users save together; 0 if it is not more than the best so far. */
-function gainOf(one: Part, other: Part, least: number): number {
+function gainOf(one: Part, other: Part, weightOf: WeightOf, least: number): number {
   const both = [...one.users].filter((user) => other.users.has(user)).length;
   if (both * worthOfRequest <= least) return 0;
   // A part between the two would import their chunk and be imported by it.
@@ -62,7 +70,7 @@ function gainOf(one: Part, other: Part, least: number): number {
   const users = new Set([...one.users, ...other.users]);
   let gain = both * worthOfRequest;
   for (const part of new Set([one, other, ...one.needs, ...other.needs])) {
-    for (const user of users) if (!part.users.has(user)) gain -= part.bytes;
+    for (const user of users) if (!part.users.has(user)) gain -= part.bytes * weightOf(user);
     if (gain <= least) return 0;
   }
   return gain;

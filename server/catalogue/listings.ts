@@ -1,13 +1,9 @@
 import type { ItemKind } from '../../src/domain/catalogue/course.ts';
 import type { PlacedCategory } from '../../src/domain/catalogue/pathsWithin.ts';
 import { compactText, isCompact } from '../../src/domain/search/compactText.ts';
+import { type FilterContext, filterPlaces } from '../../src/domain/search/filterPlaces.ts';
 import { type Found, type Question, rowFinder } from '../../src/domain/search/findRows.ts';
-import {
-  type FilterContext,
-  type FilterCounts,
-  filterPlaces,
-  type ItemFilters,
-} from '../../src/domain/search/itemFilters.ts';
+import type { FilterCounts, ItemFilters } from '../../src/domain/search/itemFilters.ts';
 import { nearWords } from '../../src/domain/search/nearWords.ts';
 import { placesInAny } from '../../src/domain/search/places.ts';
 import { cutText, normaliseSearchText, plainOf } from '../../src/domain/search/search.ts';

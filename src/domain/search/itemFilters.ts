@@ -1,10 +1,9 @@
-import { courseLevels, courseTypes, type Listing } from '../catalogue/course.ts';
+import { courseLevels, courseTypes } from '../catalogue/course.ts';
 import type { Currency } from '../pricing/currency.ts';
-import { formatBangkokDate } from '../time.ts';
 
 /** The fee for a guest, in bands. */
 const priceBands = ['free', 'low', 'middle', 'high'] as const;
-type PriceBand = (typeof priceBands)[number];
+export type PriceBand = (typeof priceBands)[number];
 
 /** The highest fee (minor units) of the low and of the middle band. */
 export const bandLimits: Readonly<Record<Currency, { readonly low: number; readonly middle: number }>> = {
@@ -13,7 +12,7 @@ export const bandLimits: Readonly<Record<Currency, { readonly low: number; reado
 };
 
 const lengthBands = ['short', 'medium', 'long'] as const;
-type LengthBand = (typeof lengthBands)[number];
+export type LengthBand = (typeof lengthBands)[number];
 
 /** The longest short course, and the longest of medium length (hours). */
 export const lengthLimits = { short: 2, medium: 6 } as const;
@@ -27,43 +26,6 @@ export type ItemFilters = Partial<Readonly<Record<FilterName, readonly string[]>
 
 /** The number of items of each value, by filter. */
 export type FilterCounts = Partial<Readonly<Record<FilterName, Readonly<Record<string, number>>>>>;
-
-export type FilteredItem = Pick<
-  Listing,
-  'id' | 'kind' | 'courseType' | 'fromPrices' | 'startsAt' | 'durationSeconds' | 'level' | 'taughtIn'
->;
-
-/** Facts beside the items: the shop's currency, and the items of promotions that run. */
-export type FilterContext = { readonly currency: Currency; readonly onOffer: ReadonlySet<string> };
-
-type Reader = (item: FilteredItem, context: FilterContext) => string | null;
-
-/** The value of an item in each filter; `null` if it has none. */
-const readers: Readonly<Record<FilterName, Reader>> = {
-  offer: ({ id }, { onOffer }) => (onOffer.has(id) ? 'on' : null),
-  price: ({ fromPrices }, { currency }) => priceBand(fromPrices[currency], currency),
-  type: ({ courseType }) => courseType,
-  level: ({ level }) => level,
-  month: ({ startsAt }) => (startsAt === null ? null : startMonth(startsAt)),
-  length: ({ durationSeconds }) => lengthBand(durationSeconds),
-  language: ({ kind, taughtIn }) => (kind === 'course' ? taughtIn : null),
-};
-
-function priceBand(price: number | null, currency: Currency): PriceBand | null {
-  if (price === null) return null;
-  if (price === 0) return 'free';
-  const { low, middle } = bandLimits[currency];
-  return price <= low ? 'low' : price <= middle ? 'middle' : 'high';
-}
-
-function lengthBand(seconds: number): LengthBand | null {
-  if (seconds === 0) return null;
-  const hours = seconds / 3_600;
-  return hours <= lengthLimits.short ? 'short' : hours <= lengthLimits.medium ? 'medium' : 'long';
-}
-
-/** The month of a first day in Bangkok, `YYYY-MM`. It is absolute, so a shared address keeps its meaning. */
-export const startMonth = (startsAt: number): string => formatBangkokDate(startsAt).slice(0, 7);
 
 const months = /^\d{4}-(0[1-9]|1[0-2])$/;
 const known: Readonly<Record<Exclude<FilterName, 'month'>, readonly string[]>> = {
@@ -104,38 +66,3 @@ export function withToggled(filters: ItemFilters, name: FilterName, value: strin
 }
 
 export const isFiltered = (filters: ItemFilters): boolean => Object.keys(filters).length > 0;
-
-/**
- * The places whose items fit, in their order, and the number of items of each value. A filter counts what the others
- * leave, so that each number is the length of the list after that choice alone.
- */
-export function filterPlaces(
-  places: Uint32Array,
-  itemAt: (place: number) => FilteredItem | undefined,
-  filters: ItemFilters,
-  context: FilterContext,
-): { readonly places: Uint32Array; readonly counts: FilterCounts } {
-  const counts: Partial<Record<FilterName, Record<string, number>>> = {};
-  // One array for all rows: a list has thousands.
-  const values: (string | null)[] = [];
-  const fitting = places.filter((place) => {
-    const item = itemAt(place);
-    if (item === undefined) return false;
-    const missed: FilterName[] = [];
-    filterNames.forEach((name, at) => {
-      const value = readers[name](item, context);
-      values[at] = value;
-      if (filters[name]?.includes(value ?? '') === false) missed.push(name);
-    });
-    if (missed.length > 1) return false;
-    filterNames.forEach((name, at) => {
-      const value = values[at] ?? null;
-      if (value === null || (missed.length === 1 && missed[0] !== name)) return;
-      counts[name] ??= {};
-      const ofName = counts[name];
-      ofName[value] = (ofName[value] ?? 0) + 1;
-    });
-    return missed.length === 0;
-  });
-  return { places: fitting, counts };
-}

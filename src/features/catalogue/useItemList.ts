@@ -1,20 +1,15 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Listing } from '../../domain/catalogue/course.ts';
-import type { Currency } from '../../domain/pricing/currency.ts';
-import { hasEnded, type ShownPromotion } from '../../domain/pricing/promotion.ts';
 import type { FilterCounts } from '../../domain/search/itemFilters.ts';
 import { ServerUnreachable } from '../../platform/net/callFailed.ts';
 import { isMissingPart } from '../../platform/net/partInTime.ts';
 import { useConnection } from '../../ui/state/useConnection.ts';
-import { catalogueQuery, catalogueRevision } from '../search/catalogueQuery.ts';
+import { catalogueRevision } from '../search/catalogueQuery.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { catalogueKeys } from './catalogueKeys.ts';
 import { itemListQuery } from './catalogueQueries.ts';
-import { categoriesQuery } from './categoriesQuery.ts';
 import type { ListSearch } from './listSearch.ts';
-
-/** The longest wait for a catalogue that is not cached yet. */
-const patienceMs = 15_000;
+import type { DeviceSearch } from './readDeviceList.ts';
 
 /** The source of the rows: the server just now, or this device, read at an instant. */
 type ListSource = { readonly from: 'server' } | { readonly from: 'device'; readonly readAt: number };
@@ -69,33 +64,11 @@ export function useItemList(search: ListSearch): ItemListView {
   return online.isError && !away ? { state: 'failed', retry } : { state: 'loading' };
 }
 
-/** Search results of the cached catalogue, from its worker. `null`: none is cached, and none can be fetched. */
-const localListQuery = (client: QueryClient, search: ListSearch & { readonly currency: Currency }) =>
+const localListQuery = (client: QueryClient, search: DeviceSearch) =>
   queryOptions({
     queryKey: catalogueKeys.deviceList(search, catalogueRevision(client)),
-    queryFn: async () => {
-      const { askCatalogue } = await import('../search/askCatalogue.ts');
-      const categories = client.getQueryData(categoriesQuery.queryKey) ?? [];
-      const onOffer = offersIn(client);
-      const ask = () => askCatalogue('search', { search: { ...search, onOffer }, categories });
-      const cached = await ask();
-      if (cached !== null || !(await isFetched(client))) return cached;
-      return await ask();
-    },
+    queryFn: async () => (await import('./readDeviceList.ts')).readDeviceList(client, search),
     networkMode: 'always',
     gcTime: 60_000,
     retry: false,
   });
-
-/** The items of promotions that run, as this device knows them. */
-function offersIn(client: QueryClient): readonly string[] {
-  const promotions = client.getQueryData<readonly ShownPromotion[]>(catalogueKeys.promotions) ?? [];
-  return promotions.flatMap((promotion) => (hasEnded(promotion, Date.now()) ? [] : promotion.courseIds));
-}
-
-/** Whether the catalogue was just fetched. A visit that lost its network before that has nothing else. */
-async function isFetched(client: QueryClient): Promise<boolean> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([client.prefetchQuery({ ...catalogueQuery, staleTime: 0, retry: false }), patience]);
-  return catalogueRevision(client) > 0;
-}

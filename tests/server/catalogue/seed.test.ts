@@ -112,10 +112,12 @@ onDatabase('the demo shop', (opened) => {
       ['1001', true],
     ]);
     const shown = await shop.call(playlist, { params: { courseId: '1001' } }, { as: student });
-    for (const lecture of shown.sections.flatMap((section) => section.lectures)) {
-      for (const url of [lecture.video?.mp4Url, lecture.video?.webmUrl, lecture.video?.subtitles[0]?.url]) {
-        const part = await shop.inject({ method: 'GET', url: url ?? '/', headers: { range: 'bytes=0-1' } }, student);
-        expect([200, 206], `${lecture.id} ${url}`).toContain(part.statusCode);
+    const films = shown.sections.flatMap(({ lectures }) => lectures.flatMap(({ video }) => video ?? []));
+    expect(films.length).toBeGreaterThan(0);
+    for (const { mp4Url, webmUrl, subtitles } of films) {
+      for (const url of [mp4Url, webmUrl, subtitles[0]?.url ?? '']) {
+        const part = await shop.inject({ method: 'GET', url, headers: { range: 'bytes=0-1' } }, student);
+        expect([200, 206], url).toContain(part.statusCode);
       }
     }
   });

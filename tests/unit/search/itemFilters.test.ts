@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/domain/catalogue/course.ts';
+import { filterPlaces } from '../../../src/domain/search/filterPlaces.ts';
 import {
-  filterPlaces,
   type ItemFilters,
   isFiltered,
   readFilters,

@@ -220,10 +220,7 @@ describe('its lessons and dates', () => {
       const film = lecturesOf(course).find(({ video }) => video === name);
       expect(film?.durationSeconds, name).toBe(seconds);
       for (const language of ['th', 'en'] as const) {
-        const subtitles = readFileSync(
-          join(projectRoot, 'server/demo/media/videos', `${name}.${language}.vtt`),
-          'utf8',
-        );
+        const subtitles = readFileSync(mediaFile(`${name}.${language}.vtt`), 'utf8');
         expect(subtitles, name).toBe(webVtt(cues, language));
       }
     }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { startMonth } from '../../../domain/search/filterPlaces.ts';
 import {
   type FilterCounts,
   type FilterName,
   filterNames,
   isFiltered,
-  startMonth,
   valuesAmong,
   withToggled,
 } from '../../../domain/search/itemFilters.ts';
