@@ -40,7 +40,7 @@ const cancelled = (facts: OrderMailFacts, goOn: string): MailWords => ({
 /** The reason of a cancellation by time. */
 export const overdueReason = {
   transfer: 'No payment was reported in time',
-  request: 'The request was not approved',
+  request: 'Your request was not approved',
 };
 
 export const orderMail: OrderMail = {
