@@ -11,7 +11,7 @@ test('without a script a course is found, and read to its end', async ({ browser
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = watch(await context.newPage());
   await page.goto(links.home(), { waitUntil: 'load' });
-  await page.getByRole('link', { name: words.catalogue.seeAll }).click();
+  await page.getByRole('link', { name: words.catalogue.seeAll, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.catalogue.title.course);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
