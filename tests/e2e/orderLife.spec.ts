@@ -5,6 +5,7 @@ import { orders as ordersEn } from '../../src/i18n/en/buying/orders.ts';
 import { rejectReasons as rejectReasonsEn } from '../../src/i18n/en/buying/rejectReasons.ts';
 import { slipQueue as slipQueueEn } from '../../src/i18n/en/buying/slipQueue.ts';
 import { administration as administrationEn } from '../../src/i18n/en/people/administration.ts';
+import { orders as ordersTh } from '../../src/i18n/th/buying/orders.ts';
 import { rejectReasons as rejectReasonsTh } from '../../src/i18n/th/buying/rejectReasons.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
@@ -146,7 +147,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
 });
 
 /** Another device shows either language. */
-const anyHistory = /ความเป็นไป|History/;
+const anyHistory = new RegExp(`^(${ordersTh.historyHeading}|${ordersEn.historyHeading})$`);
 
 /** From the cart to the list of orders. */
 async function orderAndReportLater(page: Page, words: Words): Promise<void> {

@@ -38,6 +38,8 @@ test('on a shared device nothing is left to the next person, and no report is lo
     await goOffline(page, words);
     await sendReport(page, words);
     await expect.poll(() => storedSlips(page)).toHaveLength(1);
+    // The form closes by a step back in the history.
+    await expect(page).not.toHaveURL(/report=/);
     return placed;
   });
 
