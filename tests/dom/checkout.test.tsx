@@ -102,6 +102,8 @@ test.each([
       await screen.findAllByRole('link', { name: acceptance.pages.terms });
     }
     await fillGuest(user);
+    await screen.findByRole('radio', { name: new RegExp(texts.methods.details.bankTransfer), checked: true });
+    await waitFor(() => expect(shop.sent(quoteCart)).not.toEqual([]));
     await user.click(orderButton());
     await waitFor(() => expect(shop.sent(placeOrderCall)).toMatchObject([{ accepts }]));
     expect(shop.sent(registerStudent)).toMatchObject([{ accepts }]);
