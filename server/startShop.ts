@@ -82,14 +82,14 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
     throw new StartFault(`The disk of ${asked.dataDir} is full. Make room on it, or start with another DATA_DIR.`);
   }
   await checkPorts(asked);
-  const config = asked.mode === 'demo' ? await withSandbox(asked, opened) : asked;
-
   const clock = () => Date.now();
   const monotonic = () => performance.now();
   const log: FastifyBaseLogger = fastify({ logger: { level: 'warn', stream: process.stderr } }).log;
-  const assetFolders = withoutBuild ? () => [] : (await prepareBuild(config.dataDir, clock(), say)).assetFolders;
-
-  const database = await readyDatabase(config, log, opened);
+  const [config, assetFolders, database] = await allOf([
+    asked.mode === 'demo' ? withSandbox(asked, opened) : asked,
+    withoutBuild ? () => [] : prepareBuild(asked.dataDir, clock(), say).then((builds) => builds.assetFolders),
+    readyDatabase(asked, log, opened),
+  ]);
   const { db } = database;
 
   const closeSocketsOf = (userId: string) => realtime.closeSocketsOf(userId);
@@ -120,6 +120,12 @@ async function open(asked: Config, { withoutBuild = false, say }: StartOptions, 
   opened.push({ name: 'command socket', close: commandSocket.close });
   lock.announce(config.publicUrl, commandSocket.name);
   if (config.sandboxUrl !== null) say(`Payments of the demo go to the sandbox: ${config.sandboxUrl}`);
+}
+
+/** Awaits every step before it throws the first fault, so that what opens meanwhile is closed too. */
+async function allOf<Steps extends readonly unknown[] | []>(steps: Steps) {
+  await Promise.allSettled(steps);
+  return await Promise.all(steps);
 }
 
 /** The demo pays at the sandbox where the configuration has no keys. */

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compressFiles.ts';
+import { digestOf, projectFolder } from './digestOf.ts';
 
-const projectFolder = join(import.meta.dirname, '..', '..');
 /** Sources that affect the built pages. */
 const sourcePaths = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'server/build', 'package-lock.json'];
 /** The screens for server rendering. */
@@ -19,24 +18,12 @@ type Builds = {
   readonly assetFolders: () => readonly string[];
 };
 
-/** The build id of these sources. */
-function buildIdOf(folder = projectFolder): string {
-  const hash = createHash('sha256');
-  for (const file of sourcePaths.flatMap((path) => filesUnder(folder, path)).sort()) {
-    hash
-      .update(`${file}\n`)
-      .update(readFileSync(join(folder, file)))
-      .update('\n');
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 /**
  * The current build, built now if missing. Builds that were current within 30 days stay, so that open pages find their
  * chunks (decisions: running).
  */
 export async function prepareBuild(dataDir: string, now: number, say: (line: string) => void): Promise<Builds> {
-  const id = buildIdOf();
+  const id = digestOf(sourcePaths);
   const folder = join(dataDir, 'builds');
   const current = join(folder, id);
   mkdirSync(folder, { recursive: true });
@@ -107,16 +94,3 @@ const buildsIn = (folder: string): readonly string[] =>
     .map((path) => ({ path, at: statSync(path).mtimeMs }))
     .sort((one, other) => other.at - one.at)
     .map(({ path }) => path);
-
-function filesUnder(folder: string, path: string): string[] {
-  const full = join(folder, path);
-  if (!existsSync(full)) return [];
-  if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
-}

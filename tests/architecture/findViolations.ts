@@ -59,7 +59,7 @@ const resolveFrom = (path: string, specifier: string) => join(dirname(path), spe
 
 function faultsOfImport(source: Source, { specifier }: SourceImport): Violation[] {
   const { path } = source;
-  if (specifier === null && path === loadsBuilds) return [];
+  if (specifier === null && loadsBuilds.includes(path)) return [];
   if (specifier === null) return [{ rule: 'file name in import', path, detail: 'import() of a computed name' }];
   if (!isRelative(specifier))
     return mayUsePackage(path, specifier) ? [] : [{ rule: 'package', path, detail: specifier }];

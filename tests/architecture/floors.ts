@@ -224,8 +224,8 @@ export const featureOrder = [
   ...['install', 'storage', 'account', 'administration'],
 ];
 
-/** Loads what no source names: the built pages, by the folder of their build. */
-export const loadsBuilds = 'server/http/pages/pageDrawer.ts';
+/** Load what no source names: the built server and the built pages, by the folder of their build. */
+export const loadsBuilds: readonly string[] = ['server/main.ts', 'server/http/pages/pageDrawer.ts'];
 
 /** The spelling of the calls that stays in `src/contract`. */
 export const wireSpellings = [

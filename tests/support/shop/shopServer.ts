@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { cp, lstat, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyPages } from '../run/builtPages.ts';
@@ -29,7 +29,7 @@ export type RunningShop = {
   kill9(): Promise<void>;
   /** Starts it again on its data and ports, halting it first if necessary. */
   restart(): Promise<void>;
-  /** Halts it and removes its data. */
+  /** Kills it and removes its data, which need no regular end. */
   stop(): Promise<void>;
 };
 
@@ -54,7 +54,8 @@ export async function startShop({
 }: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanrian-shop-'));
   const forget = endWithUs(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (seed) await cp(seed, dataDir, { recursive: true, filter: isNoSocket });
+  // Node copies in its own code, four times as fast as `cp` with a filter.
+  if (seed) cpSync(seed, dataDir, { recursive: true });
   else if (!withoutPages) await copyPages(dataDir);
 
   const settings = {
@@ -70,6 +71,7 @@ export async function startShop({
   // An open page finds the shop at the same address.
   const sameAddress = { ...settings, PORT: new URL(url).port };
   const halt = () => running.process.stop('SIGTERM', stopLimit);
+  const kill9 = () => running.process.stop('SIGKILL', stopLimit);
 
   return {
     url,
@@ -78,20 +80,20 @@ export async function startShop({
     pid: () => running.process.pid,
     startedIn: () => running.startedIn,
     halt,
-    kill9: () => running.process.stop('SIGKILL', stopLimit),
+    kill9,
     restart: async () => {
       await halt();
       running = await listen(sameAddress, withoutPages);
     },
     stop: async () => {
-      await halt();
+      await kill9();
       await rm(dataDir, { recursive: true, force: true });
       forget();
     },
   };
 }
 
-/** A seeded and halted shop: `startShop({ seed: dataDir })` copies it; `stop` deletes it. */
+/** A seeded and halted shop, which holds no sockets: `startShop({ seed: dataDir })` copies it; `stop` deletes it. */
 export async function seedShop(): Promise<RunningShop> {
   const shop = await startShop();
   await shop.halt();
@@ -121,5 +123,3 @@ export const launchShop = (
     cwd: projectRoot,
     env: { ...toolEnvironment(), ...settings },
   });
-
-const isNoSocket = async (path: string) => !(await lstat(path)).isSocket();
