@@ -187,12 +187,12 @@ function sharedModules(importsOf: (id: string) => readonly string[]): Map<string
 }
 
 /**
- * Packages of the first screen in one chunk, which stays cached while our own code changes. Mutations and parallel queries
- * belong to later pages.
+ * Packages of the first screen in one chunk, which stays cached while our own code changes. Mutations, parallel queries
+ * and zod belong to later files: a rendered page is hydrated with answers that the server checked.
  */
 const vendor = {
   name: 'vendor',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zod|@tanstack(?!.*\/(use)?(mutation|queries)(Observer)?\.js$))\//i,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*\/(use)?(mutation|queries)(Observer)?\.js$))\//i,
 };
 
 /** The build that renders pages on the server, in a folder that is never served (server/http/pages/pages.ts). */
