@@ -14,7 +14,7 @@ import { cachedCatalogueVersion, holdingVersion, presentCatalogueVersion } from 
 import { type Listings, listings } from './listings.ts';
 
 /** Rows of one statement, and of one stretch of work: others are answered in between. */
-const atOnce = 200;
+const atOnce = 100;
 /** An earlier change may become visible later (ms). */
 const overlapMs = 60_000;
 
@@ -69,6 +69,8 @@ async function refresh(db: Db, cache: Cache): Promise<void> {
   const rows: ListingRow[] = [];
   for (let from = 0; from < changed.length; from += atOnce) {
     rows.push(...(await listingsOfIds(db, changed.slice(from, from + atOnce))));
+    // Awaiting the embedded database gives nobody else a turn.
+    await breathe();
   }
 
   for (const id of gone) cache.rows.delete(id);

@@ -1,5 +1,5 @@
 import { demoShop } from '../../server/demo/content/demoShop.ts';
-import { refreshStatistics } from '../../server/store/catalogue/importRows.ts';
+import { refreshStatistics } from '../../server/store/catalogue/refreshStatistics.ts';
 import { openDatabase } from '../../server/store/database/database.ts';
 import { instructors, items, pricingPlans } from '../../server/store/schema/catalogue.ts';
 import { courseTypes } from '../../src/domain/catalogue/course.ts';

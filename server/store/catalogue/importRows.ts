@@ -294,14 +294,6 @@ export async function putInPlace(tx: Tx, staging: Staging): Promise<void> {
     );
 }
 
-/**
- * Runs `analyze`. The embedded database never does so by itself and would read ten thousand courses with the plan for a
- * handful, a hundred times slower.
- */
-export async function refreshStatistics(db: Db): Promise<void> {
-  for (const table of [items, pricingPlans, categories, instructors]) await db.execute(sql`analyze ${table}`);
-}
-
 const list = (columns: readonly string[], of?: string): SQL =>
   sql.raw(columns.map((column) => (of === undefined ? column : `${of}.${column}`)).join(', '));
 const overwrite = (columns: readonly string[]): SQL =>

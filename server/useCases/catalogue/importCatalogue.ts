@@ -27,7 +27,6 @@ import {
   lastRank,
   listStoredCategories,
   putInPlace,
-  refreshStatistics,
   type SaidItem,
   type StagedRow,
   type Staging,
@@ -37,6 +36,7 @@ import {
   unsaidOfItem,
   unsaidOfPlan,
 } from '../../store/catalogue/importRows.ts';
+import { refreshStatistics } from '../../store/catalogue/refreshStatistics.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import { transaction } from '../../store/database/transaction.ts';

@@ -21,6 +21,7 @@ import {
   updateSection,
   writeOrder,
 } from '../../store/catalogue/deskCurriculum.ts';
+import { refreshStatistics } from '../../store/catalogue/refreshStatistics.ts';
 import { findStoredItem, lockItem, updateItem } from '../../store/catalogue/storedItems.ts';
 import type { Db, Tx } from '../../store/database/connection.ts';
 import { transaction } from '../../store/database/transaction.ts';
@@ -145,6 +146,7 @@ async function writeCourses(
     await onProgress({ step: 'written', done, total });
     await breathe();
   }
+  await refreshStatistics(db);
 }
 
 /** Plans again under the course's lock: somebody may have edited it meanwhile. */

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { cachedListings } from '../../../server/catalogue/cachedListings.ts';
+import type { ImportProgress } from '../../../server/import/importOutcome.ts';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
 import { media } from '../../../server/store/schema/media.ts';
 import { importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
@@ -349,5 +351,30 @@ onImportShop('an import', (opened) => {
       '12 The section theirs has another name or location further up in the file.',
     ]);
     expect(await read()).toEqual(before);
+  });
+
+  test('visitors have a turn after each hundred rows that lists read at the end', async () => {
+    const { db, importFile } = opened();
+    await cachedListings(db);
+    const select = vi.spyOn(db, 'select');
+    const selectsOfTurns: number[] = [];
+    let isWritten = false;
+    const countTurns = async () => {
+      for (select.mockClear(); isWritten; select.mockClear()) {
+        await new Promise(setImmediate);
+        selectsOfTurns.push(select.mock.calls.length);
+      }
+    };
+    const look = ({ step, done }: ImportProgress) => {
+      if (step !== 'written' || done < 500) return;
+      isWritten = true;
+      void countTurns();
+    };
+    await importFile('turns.csv', Buffer.from(csvOfCourses('turns', 500)), { onProgress: look });
+    isWritten = false;
+    select.mockRestore();
+    // Three for a hundred rows: the first ones follow the three for the version, the items and the categories.
+    expect(Math.max(...selectsOfTurns)).toBeLessThanOrEqual(9);
+    expect(selectsOfTurns.reduce((sum, selects) => sum + selects)).toBeGreaterThanOrEqual(15);
   });
 });
