@@ -58,7 +58,11 @@ export async function seedCatalogue(tx: Tx, now: number): Promise<void> {
     [
       // Courses name the books that come with them.
       ...products.map((product, index) => productRow(product, index + 1, now)),
-      ...courses.map((course, index) => courseRow(course, rankOf(index, demoShop.courses.length), now)),
+      ...courses.map((course, index) => {
+        const rank = rankOf(index, demoShop.courses.length);
+        // The newest are none of those that are recommended first.
+        return { ...courseRow(course, rank, now), createdAt: now - (courses.length - rank) * dayMs };
+      }),
     ],
     (rows) => tx.insert(items).values(rows),
   );

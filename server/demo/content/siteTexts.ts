@@ -27,8 +27,8 @@ export const siteTexts = {
   },
   howToBuy: [
     {
-      th: 'เลือกแผนราคา แล้วกด “ซื้อคอร์สนี้” หรือใส่ตะกร้าไว้ก่อน ตะกร้าจะรออยู่แม้ปิดหน้านี้ไป',
-      en: 'Choose a plan and press “Buy this course”, or put it in the cart; the cart waits even after you close this page',
+      th: 'เลือกแผนราคา แล้วกดซื้อหรือลงทะเบียน จะใส่ตะกร้าไว้ก่อนก็ได้ ตะกร้าจะรออยู่แม้ปิดหน้านี้ไป',
+      en: 'Choose a plan, then buy or register; or put it in the cart, which waits even after you close this page',
     },
     {
       th: 'กรอกชื่อและอีเมล จะเข้าสู่ระบบหรือซื้อโดยไม่สมัครสมาชิกก็ได้',

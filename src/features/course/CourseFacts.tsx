@@ -39,10 +39,10 @@ function Meaning({ type, hasVenue, hasDates }: { type: CourseType; hasVenue: boo
   const dated = hasVenue ? texts.ways : texts.withoutVenue;
   const undated = hasVenue ? texts.withoutDates : texts.withoutBoth;
   return (
-    <p className="sm mut">
-      {(hasDates ? dated : undated)[type] ?? texts.ways[type]} ·{' '}
-      {courseTypeRules[type].opensPlaylist ? texts.opens : texts.holds}
-    </p>
+    <div className="stack stack-1 sm mut">
+      <p>{(hasDates ? dated : undated)[type] ?? texts.ways[type]}</p>
+      <p>{courseTypeRules[type].opensPlaylist ? texts.opens : texts.holds}</p>
+    </div>
   );
 }
 

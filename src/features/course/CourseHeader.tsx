@@ -34,23 +34,23 @@ export function CourseHeader({
   const { language } = useLanguage();
   return (
     <header className="stack stack-2">
-      <p className="row tags">
-        {row.courseType !== null && (
-          <Tag tone="info" icon={iconOf(row.courseType)}>
-            {list.courseTypes[row.courseType]}
-          </Tag>
-        )}
-        {detail && <Tag>{texts.languages[detail.taughtIn]}</Tag>}
-        {detail?.isRecertification && <Tag tone="done">{texts.recertification}</Tag>}
-        {row.seatsLeft !== null && row.seatsLeft > 0 && row.seatsLeft <= 10 && isOnSale(detail) && (
-          <Tag tone="here">{courseLeft(row, row.seatsLeft, list)}</Tag>
-        )}
-        {row.seatsLeft !== null && row.seatsLeft <= 0 && <Tag>{list.full}</Tag>}
-      </p>
-      <div className="row sb nowrap row-t">
-        <h1>{textIn(row.title, language)}</h1>
+      <div className="row sb nowrap">
+        <p className="row tags">
+          {row.courseType !== null && (
+            <Tag tone="info" icon={iconOf(row.courseType)}>
+              {list.courseTypes[row.courseType]}
+            </Tag>
+          )}
+          {detail && <Tag>{texts.languages[detail.taughtIn]}</Tag>}
+          {detail?.isRecertification && <Tag tone="done">{texts.recertification}</Tag>}
+          {row.seatsLeft !== null && row.seatsLeft > 0 && row.seatsLeft <= 10 && isOnSale(detail) && (
+            <Tag tone="here">{courseLeft(row, row.seatsLeft, list)}</Tag>
+          )}
+          {row.seatsLeft !== null && row.seatsLeft <= 0 && <Tag>{list.full}</Tag>}
+        </p>
         <ShareButton title={textIn(row.title, language)} path={links.course(row.slug)} />
       </div>
+      <h1>{textIn(row.title, language)}</h1>
       {row.instructorName && (
         <p className="mut">
           {texts.taughtBy}{' '}

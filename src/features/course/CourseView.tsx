@@ -41,7 +41,8 @@ const HidingBar = lazyPart(async () => (await import('./offer/HidingBar.tsx')).H
 export function CourseView({ course }: { course: CourseDetail }) {
   const offer = useCourseOffer(course);
   const purchase = usePurchase(course, offer.plan);
-  const { curriculumShown, howToBuyShown, commentsShown, reviewsShown, ...beside } = useSiteSettings();
+  const { curriculumShown, commentsShown, reviewsShown, ...beside } = useSiteSettings();
+  const howToBuyShown = beside.howToBuyShown && offer.state.kind !== 'study' && offer.state.kind !== 'owned';
   const rails = [beside.sameTeacherShown, beside.sameGroupShown, beside.bestSellersShown].filter(Boolean).length;
   const { layout } = course;
   const hasCurriculum = curriculumShown && course.sections.length > 0;

@@ -24,8 +24,9 @@ const rowRem = 3.5;
 /** The plans to choose from. */
 export function PlansPart({ course, offer, purchase }: Props) {
   const texts = useMessages(courseMessages);
+  const title = offer.listed.length > 1 ? texts.plansTitle : texts.jump.plans;
   return (
-    <CoursePartSection part="plans" title={offer.state.kind === 'study' ? texts.offer.renew : texts.plansTitle}>
+    <CoursePartSection part="plans" title={offer.state.kind === 'study' ? texts.offer.renew : title}>
       <LaterPart height={`calc(round(up, ${offer.listed.length} / var(--plans-a-row), 1) * 7rem)`}>
         <PlanChoice course={course} offer={offer} purchase={purchase} />
       </LaterPart>

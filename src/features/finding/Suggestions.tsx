@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Listing } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
-import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { findingMessages } from '../../i18n/catalogue/finding.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -72,10 +71,10 @@ export function Suggestions({ keyword, onLeave }: { keyword: string; onLeave: ()
 }
 
 function SuggestedItem({ item, keyword }: { item: Listing; keyword: string }) {
-  const words = useMessages(catalogueMessages);
+  const texts = useMessages(findingMessages);
   const { language } = useLanguage();
   const { kind, slug, title, instructorName, coverUrl, weave } = item;
-  const facts = [words.kinds[kind], instructorName && textIn(instructorName, language)].filter(Boolean).join(' · ');
+  const facts = [texts.kind[kind], instructorName && textIn(instructorName, language)].filter(Boolean).join(' · ');
   return (
     <li>
       <Link className="suggested" to={kind === 'course' ? links.course(slug) : links.product(slug)}>
@@ -86,7 +85,7 @@ function SuggestedItem({ item, keyword }: { item: Listing; keyword: string }) {
           )}
         </span>
         <span>
-          <span className="suggested-title">
+          <span>
             <MarkedText text={textIn(title, language)} question={keyword} />
           </span>
           <span className="xs mut">{facts}</span>

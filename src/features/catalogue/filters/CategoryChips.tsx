@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ItemKind } from '../../../domain/catalogue/course.ts';
+import type { ItemKind, WeaveKind } from '../../../domain/catalogue/course.ts';
 import { textIn } from '../../../domain/localText.ts';
 import { catalogueMessages } from '../../../i18n/catalogue/catalogue.ts';
 import { formatCount } from '../../../i18n/format.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMessages } from '../../../i18n/useMessages.ts';
 import { bringIntoRow } from '../../../ui/page/bringIntoRow.ts';
 import { Link } from '../../../ui/press/Link.tsx';
-import { type GroundKind, Weave } from '../../../ui/show/Weave.tsx';
+import { Weave } from '../../../ui/show/Weave.tsx';
 import { categoriesQuery } from '../categoriesQuery.ts';
 import { kindAddress, type ListedKind } from '../listedKind.ts';
 import { listAddress, plainSearch } from '../listSearch.ts';
@@ -49,11 +49,11 @@ export function CategoryChips({
       aria-label={texts.categories}
       onFocus={({ currentTarget, target }) => bringIntoRow(currentTarget, target)}
     >
-      <Chip to={kindAddress('all', keyword)} weave="lan" isCurrent={isWhole('all')}>
+      <Chip to={kindAddress('all', keyword)} isCurrent={isWhole('all')}>
         {texts.everything}
       </Chip>
       {kinds.map((each) => (
-        <Chip key={each} to={kindAddress(each, keyword)} weave="lan" isCurrent={isWhole(each)}>
+        <Chip key={each} to={kindAddress(each, keyword)} isCurrent={isWhole(each)}>
           {texts.kinds[each]}
           {keyword !== '' && <FoundCount kind={each} keyword={keyword} />}
         </Chip>
@@ -77,18 +77,21 @@ export function CategoryChips({
 /** The number of exact finds of a kind. */
 function FoundCount({ kind, keyword }: { kind: ItemKind; keyword: string }) {
   const view = useItemList({ ...plainSearch(kind), keyword });
-  if (view.state !== 'ready' || view.isOld) return null;
-  return <span className="chip-count num">{formatCount(view.foundAs === undefined ? view.total : 0)}</span>;
+  // Close finds are listed, but none of them is exact: a count would contradict the list or the note above it.
+  if (view.state !== 'ready' || view.isOld || view.foundAs !== undefined) return null;
+  return <span className="chip-count num">{formatCount(view.total)}</span>;
 }
 
-type ChipParts = { to: string; weave: GroundKind; isCurrent: boolean; children: ReactNode };
+type ChipParts = { to: string; weave?: WeaveKind; isCurrent: boolean; children: ReactNode };
 
 function Chip({ to, weave, isCurrent, children }: ChipParts) {
   return (
-    <Link className="chip" to={to} aria-current={isCurrent ? 'true' : undefined}>
-      <span className="chip-weave">
-        <Weave kind={weave} />
-      </span>
+    <Link className={weave ? 'chip' : 'chip chip-plain'} to={to} aria-current={isCurrent ? 'true' : undefined}>
+      {weave && (
+        <span className="chip-weave">
+          <Weave kind={weave} />
+        </span>
+      )}
       {children}
     </Link>
   );

@@ -30,7 +30,7 @@ export const course: typeof th = {
     fee: 'Price',
     chosen: (plan) => `Plan: ${plan}`,
     buy: 'Buy this course',
-    register: 'Register for this course',
+    register: 'Register',
     free: 'Get this course free',
     added: 'Added to the cart',
     seeCart: 'See cart',

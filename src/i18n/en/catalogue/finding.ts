@@ -13,6 +13,7 @@ export const finding: typeof th = {
   suggestions: 'Suggestions',
   suggested: (count) => `${count} ${count === '1' ? 'suggestion' : 'suggestions'}`,
   searchAll: (keyword) => `Search everything for “${keyword}”`,
+  kind: { course: 'Course', product: 'Product' },
   categories: 'Categories',
   teachers: 'Teachers',
 };

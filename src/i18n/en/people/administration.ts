@@ -243,7 +243,7 @@ export const administration: typeof thai = {
     withholding: 'Companies can withhold tax',
     withholdingDetail: '3% or 1% of the net total, when a tax invoice is requested',
     coursePage: 'Course page',
-    registers: 'Classroom and live courses say “Register for this course”',
+    registers: 'Classroom and live courses say “Register”',
     registersDetail: 'When off, all courses say “Buy this course”',
     howToBuy: 'Show how to buy',
     howToBuyDetail: 'The steps you write under “How to buy”',

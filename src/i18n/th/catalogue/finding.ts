@@ -12,6 +12,7 @@ export const finding = {
   suggestions: 'คำแนะนำ',
   suggested: (count: string) => `มี ${count} คำแนะนำ`,
   searchAll: (keyword: string) => `ค้นหา “${keyword}” ทั้งหมด`,
+  kind: { course: 'คอร์ส', product: 'สินค้า' },
   categories: 'หมวดหมู่',
   teachers: 'ผู้สอน',
 };
