@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { WeaveKind } from '../../domain/catalogue/course.ts';
 
 /** A category's weave, or palm leaves (`lan`) for all. */
-export type GroundKind = WeaveKind | 'lan';
+type GroundKind = WeaveKind | 'lan';
 
 /** Ground colour, tile size in CSS pixels, stroked paths, filled paths. */
 const weaves: Record<

@@ -14,6 +14,6 @@ export const lateFrame: typeof th = {
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    system: 'Same as device',
+    system: 'Automatic',
   },
 };

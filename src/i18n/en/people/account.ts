@@ -65,7 +65,7 @@ export const account: typeof thai = {
   },
   language: 'Language',
   theme: 'Appearance',
-  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
   signOut: 'Log out',
   signOutQuestion: {
     title: 'Log out?',
