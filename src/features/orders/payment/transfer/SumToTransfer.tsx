@@ -53,7 +53,7 @@ function PayBy({ until }: { until: number }) {
     <p className="sm due-until">
       <Icon name="clock" />
       <span>
-        {texts.until(format.dateTime(until))} <b className="text-danger nb">{<Countdown until={until} now={now} />}</b>
+        {texts.until(format.dateTime(until))} <b className="strong nb">{<Countdown until={until} now={now} />}</b>
       </span>
     </p>
   );
