@@ -5,34 +5,27 @@ import type { Pixels } from './slipCodeThread.ts';
 
 /** A larger picture is read at this size. */
 const longestSide = 1_500;
-/** Including the wait for earlier ones. A picture takes 10 to 150 ms. */
+/** A picture takes 10 to 150 ms. */
 const longestReadMs = 5_000;
-const waitingMaximum = 8;
 /** How long (ms) the idle thread stays. */
 const idleMs = 60_000;
 
 let thread: Worker | null = null;
 let idle: NodeJS.Timeout | null = null;
 let lastTurn: Promise<unknown> = Promise.resolve();
-let waiting = 0;
 
 /**
  * The texts of all QR codes in a picture. Pictures are read one by one in a thread that ends when it takes too long.
- * Empty if unreadable, overloaded or late: an upload never fails or hangs because of it.
+ * Empty if unreadable or late: nothing fails or hangs because of it. Callers limit how many wait.
  */
-export async function readSlipCodes(picture: Buffer): Promise<readonly string[]> {
-  if (waiting >= waitingMaximum) return [];
-  waiting += 1;
-  const signal = AbortSignal.timeout(longestReadMs);
-  const turn = lastTurn.then(() => readInTurn(picture, signal)).catch(() => []);
+export function readSlipCodes(picture: Buffer): Promise<readonly string[]> {
+  const turn = lastTurn.then(() => readInTurn(picture)).catch(() => []);
   lastTurn = turn;
-  const texts = await turn;
-  waiting -= 1;
-  return texts;
+  return turn;
 }
 
-async function readInTurn(picture: Buffer, signal: AbortSignal): Promise<readonly string[]> {
-  if (signal.aborted) return [];
+async function readInTurn(picture: Buffer): Promise<readonly string[]> {
+  const signal = AbortSignal.timeout(longestReadMs);
   thread ??= startThread();
   const reader = thread;
   if (idle !== null) clearTimeout(idle);

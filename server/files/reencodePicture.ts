@@ -16,7 +16,17 @@ type ReencodedPicture = {
   readonly width: number;
   readonly height: number;
 };
+type CheckedPicture = { readonly kind: 'checked'; readonly type: PictureType; readonly hasAlpha: boolean };
 type PictureRefusal = { readonly kind: 'refused'; readonly code: 'FILE_TYPE_NOT_ALLOWED' | 'FILE_TOO_LARGE' };
+
+/** Checks a picture by its header, without decoding it. A checked picture may still be broken inside. */
+export async function checkPicture(input: Buffer): Promise<CheckedPicture | PictureRefusal> {
+  const type = sniffPicture(input);
+  const size = type === null ? null : await readSize(input, type);
+  if (type === null || size === null) return { kind: 'refused', code: 'FILE_TYPE_NOT_ALLOWED' };
+  if (size.width * size.height > maximumPixels) return { kind: 'refused', code: 'FILE_TOO_LARGE' };
+  return { kind: 'checked', type, hasAlpha: size.hasAlpha };
+}
 
 /**
  * Re-encodes a picture within bounds: not enlarged, not cropped, turned upright, without EXIF. JPEG, or WebP with
@@ -26,20 +36,17 @@ export async function reencodePicture(
   input: Buffer,
   bounds: { readonly maxWidth: number; readonly maxHeight: number },
 ): Promise<ReencodedPicture | PictureRefusal> {
-  const type = sniffPicture(input);
-  if (type === null) return { kind: 'refused', code: 'FILE_TYPE_NOT_ALLOWED' };
-  const size = await readSize(input, type);
-  if (size === null) return { kind: 'refused', code: 'FILE_TYPE_NOT_ALLOWED' };
-  if (size.width * size.height > maximumPixels) return { kind: 'refused', code: 'FILE_TOO_LARGE' };
-
+  const checked = await checkPicture(input);
+  if (checked.kind === 'refused') return checked;
   try {
     const { maxWidth: width, maxHeight: height } = bounds;
     const upright = sharp(input, { limitInputPixels: maximumPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true });
-    const encoded = size.hasAlpha ? upright.webp({ quality: 84 }) : upright.jpeg({ quality: 84, mozjpeg: true });
+    // MozJPEG saves a quarter of the bytes and takes ten times as long.
+    const encoded = checked.hasAlpha ? upright.webp({ quality: 84 }) : upright.jpeg({ quality: 84 });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    const form = size.hasAlpha
+    const form = checked.hasAlpha
       ? ({ extension: 'webp', mediaType: 'image/webp' } as const)
       : ({ extension: 'jpg', mediaType: 'image/jpeg' } as const);
     return { kind: 'picture', bytes: data, ...form, width: info.width, height: info.height };

@@ -11,13 +11,14 @@ import {
 import type { MediumKind } from '../../src/domain/media/medium.ts';
 import { hasRight } from '../../src/domain/people/rights.ts';
 import type { Caller } from '../base/caller.ts';
-import { type Refusal, refuse } from '../base/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
 import { readLectureToken } from '../files/lectureToken.ts';
 import { findMediumOfFile, isFileOfMedium } from '../store/media/media.ts';
 import type { AppParts } from '../useCases/appParts.ts';
 import { watchChecker } from '../useCases/learning/watchPermission.ts';
 import { openFileChecker } from '../useCases/media/openFile.ts';
 import { mayReadUpload } from '../useCases/site/mayReadUpload.ts';
+import { prepareUpload } from '../useCases/site/prepareUpload.ts';
 import type { HttpContext } from './handle.ts';
 import type { ContextReader } from './requestContext.ts';
 import { sendFailure } from './sendAnswer.ts';
@@ -42,10 +43,12 @@ export function registerFiles(app: FastifyInstance, parts: AppParts, readContext
     const upload = fileName.test(name)
       ? await mayReadUpload(parts.db, context.caller, name, token.success ? token.data : null)
       : null;
-    const shownName = upload?.displayName ?? null;
-    return shownName === null
-      ? refused(reply, refuse('NOT_FOUND'), context)
-      : await fileOr404(request, reply, context, shownName, neverCached);
+    if (upload === null) return refused(reply, refuse('NOT_FOUND'), context);
+    if (upload.displayName !== null) return await fileOr404(request, reply, context, upload.displayName, neverCached);
+    const prepared = await prepareUpload(parts, name, context.address);
+    return isRefusal(prepared)
+      ? refused(reply, prepared, context)
+      : await fileOr404(request, reply, context, prepared.displayName, neverCached);
   });
 
   const mayStillWatch = watchChecker(parts.db);

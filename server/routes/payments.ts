@@ -39,6 +39,7 @@ import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { offeredMethods } from '../useCases/order/offeredMethods.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
+import { prepareSlips } from '../useCases/site/prepareUpload.ts';
 import { currentChargeOf, orderIfPaid, receiptIfPaid, recordClaim } from '../useCases/payment/claimedPayment.ts';
 import { recordForeign } from '../useCases/payment/recordForgery.ts';
 import { startOwnCharge } from '../useCases/payment/startOwnCharge.ts';
@@ -142,7 +143,7 @@ const fieldsOf = ({ payments }: AppParts, method: PaymentMethod) =>
 /** A key belongs to the paid order. `show` reduces the order for the call. */
 async function reportOnce(
   context: HttpContext & Once<ReportReceipt>,
-  { order }: StoredOrder,
+  { order, userId }: StoredOrder,
   report: PublicReport,
   show: (order: Order) => Order,
 ) {
@@ -150,6 +151,8 @@ async function reportOnce(
   if (report.claimsPaid) recordClaim(parts, order);
   recordForeign(parts, order, request.body);
   const cartHash = caller.cartKey === null ? null : guestKeyHash(caller.cartKey);
+  const unready = await prepareSlips(parts, report.slipNames, { orderId: order.id, userId, guestKeyHash: cartHash });
+  if (unready !== null) return unready;
   return await onceCounted(context.once, {
     limit: { throttle: throttles.paymentReport, key: order.id },
     owner: `order:${order.id}`,

@@ -10,6 +10,7 @@ import type { Db } from '../store/database/connection.ts';
 import { bodyHashOf } from '../store/database/onceByKey.ts';
 import { findOrderByToken } from '../store/order/orders.ts';
 import { countUnattached, insertUploads, lockUploadsOf, type UploadOwner } from '../store/site/uploads.ts';
+import { prepareInBackground } from '../useCases/site/prepareUpload.ts';
 import { storeUploads, unattachedMaximum } from '../useCases/site/storeUploads.ts';
 
 type UploadContext = HttpContext & Once<z.output<typeof uploadFiles.response>>;
@@ -55,6 +56,7 @@ async function keep(context: UploadContext, { files, owner }: UploadForm<UploadO
       return stored.rows.map((row) => row.name);
     }, options);
     isStored = Array.isArray(answer);
+    if (Array.isArray(answer)) prepareInBackground(parts, answer, keyOf(owner));
     return answer;
   } finally {
     // Over the quota, or a parallel request with the same key was first.

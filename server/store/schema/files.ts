@@ -23,11 +23,11 @@ export const uploads = pgTable(
     mediaType: text('media_type').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** The re-encoded copy that is shown instead of the original. */
+    /** The re-encoded copy that is shown instead of the original; `null` until the upload is prepared. */
     displayName: text('display_name'),
     /** The same of the copy: equal for a picture that was saved again without a change of what it shows. */
     displaySha256: text('display_sha256'),
-    /** The transfer's reference, if the picture is a slip with a readable QR. */
+    /** The transfer's reference, if the picture is a prepared slip with a readable QR. */
     slipReference: text('slip_reference'),
     /** The owner record, such as `report:<id>`; `null` if unattached. */
     attachedTo: text('attached_to'),

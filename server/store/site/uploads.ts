@@ -42,6 +42,31 @@ export async function countUnattached(db: Db, owner: UploadOwner): Promise<numbe
   return row?.files ?? 0;
 }
 
+/** The owner's uploads among these that have no shown copy yet, by name. */
+export async function unpreparedUploads(
+  db: Db,
+  names: readonly string[],
+  owner: UploadOwner,
+): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(inArray(uploads.name, [...names]), isNull(uploads.displayName), ownedBy(owner)));
+  return rows.map(({ name }) => name);
+}
+
+/** The facts of an upload that need its picture decoded. */
+type PreparedFacts = Pick<UploadRow, 'width' | 'height' | 'displaySha256' | 'slipReference'> & {
+  readonly displayName: string;
+};
+
+/** Notes the shown copy and the slip's reference; `false` if the upload is gone. */
+export async function notePrepared(db: Db, name: string, facts: PreparedFacts): Promise<boolean> {
+  const noted = await db.update(uploads).set(facts).where(eq(uploads.name, name)).returning({ name: uploads.name });
+  return noted.length === 1;
+}
+
 /** The references read from an owner's slips, by name. */
 export async function readSlipReferences(
   db: Db,

@@ -133,6 +133,8 @@ const reportFailures = [
   'INPUT_ERROR',
   'REPORT_NOT_EXPECTED',
   'SLIP_ALREADY_USED',
+  'FILE_TYPE_NOT_ALLOWED',
+  'STORAGE_FULL',
   'IDEMPOTENCY_CONFLICT',
 ] as const;
 

@@ -31,7 +31,7 @@ export async function describeShop(dataDir: string): Promise<Record<string, numb
       const [count] = await ask(`select count(*)::int as rows from "${name}"`);
       shop[String(name)] = Number(count?.rows);
     }
-    // Temporary files of a kill belong to nobody; files of rows must exist.
+    // Temporary files of a kill belong to nobody; files of rows must exist. A copy may be made later.
     for (const [store, names] of files)
       shop[`${store} files`] = names
         .filter((name) => !isByChance(name))
@@ -40,7 +40,7 @@ export async function describeShop(dataDir: string): Promise<Record<string, numb
     const owned = await ask('select store, name, display_name as shown from uploads');
     shop['lost files'] = owned
       .flatMap(({ store, name, shown }) =>
-        [name, shown].map((each) => files.get(String(store))?.includes(String(each))),
+        [name, shown].map((each) => each === null || files.get(String(store))?.includes(String(each))),
       )
       .filter((isThere) => !isThere).length;
     return shop;

@@ -12,6 +12,7 @@ import { privateFilePath } from '../../../src/contract/administration/administra
 import { saveCartCall } from '../../../src/contract/cart/cart.ts';
 import { reportTransferCall, uploadMaximumBytes, uploadPath } from '../../../src/contract/order/payment.ts';
 import { emptyCart } from '../../../src/domain/cart/cart.ts';
+import { fieldProblems as words } from '../../../src/i18n/th/app/fieldProblems.ts';
 import { projectRoot } from '../../support/run/processes.ts';
 import { reportOf, sha256Of, slipBytes, type UploadedForm } from '../../support/shop/buying.ts';
 import { onOrderShop } from '../../support/shop/orderShop.ts';
@@ -23,6 +24,20 @@ const fixture = (name: string) => readFileSync(join(projectRoot, 'tests/fixtures
 const hourMs = 3_600_000;
 
 onOrderShop('uploading slips', (opened) => {
+  const placed = async () => opened().buying.place(await opened().shop.signedIn(), { items: ['101'] });
+  /** Displays every upload that has no shown copy yet. */
+  const prepareAll = async () => {
+    const { shop, administrator, ask } = opened();
+    const waiting = await ask('select coalesce(array_agg(name), array[]::text[]) from uploads where display_name is null');
+    for (const name of z.parse(z.array(z.string()), waiting)) {
+      await shop.inject({ method: 'GET', url: privateFilePath(name, null) }, administrator);
+    }
+  };
+  const storedFiles = async () => {
+    await prepareAll();
+    return (await readdir(opened().shop.parts.files.private.folder)).length;
+  };
+
   test('keeps the very bytes, and shows a copy without EXIF or place to owner and staff only', async () => {
     const { shop, buying, administrator } = opened();
     const buyer = await shop.signedIn();
@@ -87,17 +102,59 @@ onOrderShop('uploading slips', (opened) => {
     expect((await shop.inject(byLink, shop.visitor())).statusCode).toBe(200);
   });
 
+  test('is answered before its picture is decoded, and shown as soon as the copy is made', async () => {
+    const { shop, buying, ask } = opened();
+    const [crowd, order] = [await placed(), await placed()];
+    const large = await sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#346' } })
+      .png()
+      .toBuffer();
+    const files = [large, large];
+    expect((await buying.upload(shop.visitor(), { orderToken: crowd.token, files })).statusCode).toBe(200);
+    const name = await buying.slipFor(shop.visitor(), order, slipBytes);
+    const prepared = 'select count(*)::int from uploads where display_name is not null';
+    const ofBoth = `owner_order_id in ('${crowd.id}', '${order.id}')`;
+    expect(await ask(`${prepared} and ${ofBoth}`)).toBe(0);
+
+    const shown = await shop.inject({ method: 'GET', url: privateFilePath(name, order.token) });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    await prepareAll();
+    expect(await ask(`${prepared} and ${ofBoth}`)).toBe(3);
+  });
+
+  test('a picture that is broken inside is told when it is reported or shown', async () => {
+    const { shop, buying } = opened();
+    const order = await placed();
+    const half = slipBytes.subarray(0, slipBytes.length / 2);
+    const name = await buying.slipFor(shop.visitor(), order, half);
+    const body = reportOf(order, { slipNames: [name] });
+    const told = { status: 415, code: 'FILE_TYPE_NOT_ALLOWED', fields: { slip: words.slipUnreadable } };
+    expect(await shop.refused(reportTransferCall, { body })).toMatchObject(told);
+    expect(await buying.look(order)).toMatchObject({ status: 'notYetReceived', reports: [] });
+    const shown = await shop.inject({ method: 'GET', url: privateFilePath(name, order.token) });
+    expect([shown.statusCode, readRefusal(shown).code]).toEqual([415, 'FILE_TYPE_NOT_ALLOWED']);
+  });
+
+  test('whose file the server lost is asked for again', async () => {
+    const { shop, buying } = opened();
+    const order = await placed();
+    const name = await buying.slipFor(shop.visitor(), order);
+    await prepareAll();
+    await opened().ask(`update uploads set display_name = null where name = '${name}'`);
+    await shop.parts.files.private.remove(name);
+    const told = { status: 400, code: 'INPUT_ERROR', fields: { slip: words.uploadAgain } };
+    expect(await shop.refused(reportTransferCall, { body: reportOf(order, { slipNames: [name] }) })).toMatchObject(told);
+  });
+
   test('the same key is one upload with one answer; nothing is kept twice', async () => {
     const { shop, buying, ask } = opened();
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
     const form = { orderToken: order.token, key: randomUUID() };
     const outbox = shop.visitor();
-    const files = async () => (await readdir(shop.parts.files.private.folder)).length;
-    const before = await files();
+    const before = await storedFiles();
     const answers = await Promise.all(Array.from({ length: 5 }, () => buying.upload(outbox, form)));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
-    expect(await files()).toBe(before + 2);
+    expect(await storedFiles()).toBe(before + 2);
     expect(await ask(`select count(*) from uploads where owner_order_id = '${order.id}'`)).toBe(1);
     const other = await buying.upload(outbox, { ...form, files: [fixture('cover.png')] });
     expect([other.statusCode, readRefusal(other).code]).toEqual([422, 'IDEMPOTENCY_CONFLICT']);
@@ -139,8 +196,7 @@ onOrderShop('uploading slips', (opened) => {
       ['FILE_DIFFERS', 400, { digests: [sha256Of(Buffer.from('other'))] }],
       ['INPUT_ERROR', 400, { files: [] }],
     ];
-    const files = async () => (await readdir(shop.parts.files.private.folder)).length;
-    const before = await files();
+    const before = await storedFiles();
     for (const [code, status, form] of refusedForms) {
       const response = await buying.upload(shop.visitor(), { ...form, orderToken: order.token });
       expect([readRefusal(response).code, response.statusCode]).toEqual([code, status]);
@@ -156,7 +212,7 @@ onOrderShop('uploading slips', (opened) => {
       headers: { 'idempotency-key': randomUUID() },
     });
     expect(readRefusal(noForm).code).toBe('INPUT_ERROR');
-    expect(await files()).toBe(before);
+    expect(await storedFiles()).toBe(before);
   });
 
   test('whoever may send nothing is told so before the file has come', async () => {
@@ -197,6 +253,7 @@ onOrderShop('uploading slips', (opened) => {
     const order = await buying.place(await shop.signedIn(), { items: ['101'] });
     const { private: store } = shop.parts.files;
     const put = store.put;
+    const before = await storedFiles();
     let left = 1;
     Object.assign(store, {
       put: (bytes: Buffer, extension: string) => {
@@ -204,11 +261,11 @@ onOrderShop('uploading slips', (opened) => {
         return left >= 0 ? put(bytes, extension) : Promise.resolve({ kind: 'storageFull' });
       },
     });
-    const before = (await readdir(store.folder)).length;
-    const response = await buying.upload(shop.visitor(), { orderToken: order.token });
+    const files = [slipBytes, fixture('cover.png')];
+    const response = await buying.upload(shop.visitor(), { orderToken: order.token, files });
     Object.assign(store, { put });
     expect([response.statusCode, readRefusal(response).code]).toEqual([507, 'STORAGE_FULL']);
-    expect((await readdir(store.folder)).length).toBe(before);
+    expect(await storedFiles()).toBe(before);
   });
 
   const tinyPicture = () =>
@@ -231,14 +288,13 @@ onOrderShop('uploading slips', (opened) => {
     const { shop, buying, ask } = opened();
     const as = await shop.signedIn();
     const files = [await tinyPicture()];
-    const stored = async () => (await readdir(shop.parts.files.private.folder)).length;
-    const before = await stored();
+    const before = await storedFiles();
     const answers = await Promise.all(Array.from({ length: 36 }, () => buying.upload(as, { files })));
     const accepted = answers.filter(({ statusCode }) => statusCode === 200);
     const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => readRefusal(answer).code);
     expect([accepted.length, [...new Set(refused)]]).toEqual([30, ['TOO_MANY_REQUESTS']]);
     expect(await ask(`select count(*) from uploads where owner_user_id = '${as.userId}'`)).toBe(30);
-    expect((await stored()) - before).toBe(60);
+    expect((await storedFiles()) - before).toBe(60);
   });
 
   test('what nobody reports within a day is removed, what was reported stays', async () => {

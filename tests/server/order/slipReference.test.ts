@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { isRefusal } from '../../../server/base/refusal.ts';
 import { readSlipCodes } from '../../../server/files/readSlipCodes.ts';
+import { transaction } from '../../../server/store/database/transaction.ts';
+import { insertUploads } from '../../../server/store/site/uploads.ts';
+import { storeUploads } from '../../../server/useCases/site/storeUploads.ts';
 import { orderCare } from '../../../src/contract/administration/orderCare.ts';
 import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import { reportTransferCall } from '../../../src/contract/order/payment.ts';
@@ -176,20 +180,34 @@ onOrderShop('the reference in the QR of a slip', (opened) => {
   });
 
   test('is found beside another code', async () => {
-    const { shop, buying, ask } = opened();
+    const { shop, buying } = opened();
     const order = await placed();
     const reference = newReference();
     const picture = await slipPicture('https://bank.example/app', slipQrText(reference, '004'));
-    const name = await buying.slipFor(shop.visitor(), order, picture);
-    expect(await ask(`select slip_reference from uploads where name = '${name}'`)).toBe(`004:${reference}`);
+    const slipNames = [await buying.slipFor(shop.visitor(), order, picture)];
+    await shop.call(reportTransferCall, { body: reportOf(order, { slipNames }) });
+    expect(await referencesOf(order)).toBe(`004:${reference}`);
+  });
+
+  test('is read for the report of an upload after which the server was killed', async () => {
+    const { shop, clock } = opened();
+    const order = await placed();
+    const reference = newReference();
+    const file = { field: 'imageinput0', bytes: await slipPicture(slipQrText(reference)), claimedDigest: null };
+    const owner = { userId: null, guestKeyHash: null, orderId: order.id };
+    const stored = await storeUploads(shop.parts, [file], owner, clock.now);
+    if (isRefusal(stored)) throw new Error(stored.code);
+    await transaction(shop.parts.db, (tx) => insertUploads(tx, stored.rows));
+    const slipNames = stored.rows.map(({ name }) => name);
+    await shop.call(reportTransferCall, { body: reportOf(order, { slipNames }) });
+    expect(await referencesOf(order)).toBe(`014:${reference}`);
   });
 });
 
 test('many pictures and an invalid one do not stop the reader', async () => {
   const picture = await slipPicture(slipQrText(newReference()));
   expect(await readSlipCodes(Buffer.from('no picture'))).toEqual([]);
-  const flood = await Promise.all(Array.from({ length: 30 }, () => readSlipCodes(picture)));
-  const read = flood.filter((texts) => texts.length === 1).length;
-  expect([read > 0, read <= 8]).toEqual([true, true]);
+  const many = await Promise.all(Array.from({ length: 12 }, () => readSlipCodes(picture)));
+  expect(many.filter((texts) => texts.length === 1)).toHaveLength(12);
   expect(await readSlipCodes(picture)).toHaveLength(1);
 });

@@ -11,5 +11,6 @@ export const fieldProblems: typeof thai = {
   'password.wrong': 'This is not your current password',
   'signIn.lastWay': 'This is the only way to log in to your account. Set a password or link another account first',
   slipUsed: 'This slip was already used for another order. Please attach the slip for this one',
+  slipUnreadable: 'This slip cannot be opened. Please attach it again',
   uploadAgain: 'Please upload the slip again',
 };
