@@ -27,6 +27,7 @@ import { shortenCookiesOnSharedDevices } from './http/sharedDevice.ts';
 import { allCalls, allRoutes } from './routes/all.ts';
 import { isDatabaseAway } from './store/database/sqlState.ts';
 import type { AppParts } from './useCases/appParts.ts';
+import { preparationsEnd } from './useCases/site/prepareUpload.ts';
 
 /** Largest JSON body (bytes); uploads have their own limit. */
 export const jsonMaximumBytes = 100 * 1024;
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerCalls(app, allRoutes, readContext);
   registerProviders(app, parts, readContext);
   registerFiles(app, parts, readContext);
+  app.addHook('onClose', preparationsEnd);
   registerPictures(app, parts);
   await registerUploads(app, parts, readContext);
   registerFindable(app, parts);

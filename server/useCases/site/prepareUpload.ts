@@ -48,6 +48,11 @@ export function prepareInBackground(
   }
 }
 
+/** Resolves when nothing is prepared any more, before files and database are closed. */
+export async function preparationsEnd(): Promise<void> {
+  await Promise.allSettled(running.values());
+}
+
 /** Prepares the slips of a report, whose references decide about it; the first refusal names the field. */
 export async function prepareSlips(
   parts: Parts,

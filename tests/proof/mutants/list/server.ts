@@ -150,6 +150,13 @@ export const serverMutants: readonly Mutant[] = [
     caughtBy: 'tests/server/order/slipReference.test.ts',
   },
   {
+    name: 'report transfer: a slip is taken before its QR is read',
+    file: 'server/routes/payments.ts',
+    find: 'prepareSlips(parts, report.slipNames, {',
+    replace: 'prepareSlips(parts, [], {',
+    caughtBy: 'tests/server/order/slipReference.test.ts',
+  },
+  {
     name: 'report transfer: a transfer of the future is taken',
     file: 'server/useCases/order/reportTransfer.ts',
     find: 'transferredAt > now + transferAheadMaximumMs',
