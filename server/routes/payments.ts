@@ -39,10 +39,10 @@ import { announceOrder } from '../useCases/order/announceOrder.ts';
 import { offeredMethods } from '../useCases/order/offeredMethods.ts';
 import { ownOrder } from '../useCases/order/ownOrder.ts';
 import { reportTransfer } from '../useCases/order/reportTransfer.ts';
-import { prepareSlips } from '../useCases/site/prepareUpload.ts';
 import { currentChargeOf, orderIfPaid, receiptIfPaid, recordClaim } from '../useCases/payment/claimedPayment.ts';
 import { recordForeign } from '../useCases/payment/recordForgery.ts';
 import { startOwnCharge } from '../useCases/payment/startOwnCharge.ts';
+import { prepareSlips } from '../useCases/site/prepareUpload.ts';
 
 /** Part of the server's own code. */
 const originBanksVersion = JSON.stringify(originBanks);

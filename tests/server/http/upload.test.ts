@@ -28,7 +28,9 @@ onOrderShop('uploading slips', (opened) => {
   /** Displays every upload that has no shown copy yet. */
   const prepareAll = async () => {
     const { shop, administrator, ask } = opened();
-    const waiting = await ask('select coalesce(array_agg(name), array[]::text[]) from uploads where display_name is null');
+    const waiting = await ask(
+      'select coalesce(array_agg(name), array[]::text[]) from uploads where display_name is null',
+    );
     for (const name of z.parse(z.array(z.string()), waiting)) {
       await shop.inject({ method: 'GET', url: privateFilePath(name, null) }, administrator);
     }
@@ -142,7 +144,9 @@ onOrderShop('uploading slips', (opened) => {
     await opened().ask(`update uploads set display_name = null where name = '${name}'`);
     await shop.parts.files.private.remove(name);
     const told = { status: 400, code: 'INPUT_ERROR', fields: { slip: words.uploadAgain } };
-    expect(await shop.refused(reportTransferCall, { body: reportOf(order, { slipNames: [name] }) })).toMatchObject(told);
+    expect(await shop.refused(reportTransferCall, { body: reportOf(order, { slipNames: [name] }) })).toMatchObject(
+      told,
+    );
   });
 
   test('the same key is one upload with one answer; nothing is kept twice', async () => {
