@@ -31,7 +31,7 @@ export function TaxSection({ tax, minimum, isFree }: Props & { isFree: boolean }
     <>
       <DroppedNotices minimum={minimum} />
       <details
-        className="tax-fold"
+        className="leaf tax-fold"
         open={isOpen || tax.wantsInvoice}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >

@@ -12,7 +12,7 @@ export function useLackWords(): (promotion: Promotion, toGo: number) => string {
     const off =
       discount.kind === 'percent'
         ? texts.offPercent(discount.percent)
-        : formatPrice(-discount.amounts[currency], currency);
+        : formatPrice(discount.amounts[currency], currency);
     return texts.lack(toGo, scope.kind === 'perCourse' ? texts.offEach(off) : off);
   };
 }

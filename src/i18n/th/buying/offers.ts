@@ -11,8 +11,8 @@ export const offers = {
   better: (title: string, amount: string) => `“${title}” ลดได้มากกว่านี้อีก ${amount}`,
   takeBest: 'ใช้อันที่ลดมากที่สุด',
   /** Courses that a promotion still lacks, and what it then takes off. */
-  lack: (count: number, off: string) => `อีก ${count}${NBSP}คอร์สจากรายการนี้ ${off}`,
-  offPercent: (percent: number) => `\u2212${percent}%`,
+  lack: (count: number, off: string) => `เลือกอีก ${count}${NBSP}คอร์สจากรายการนี้ ลด ${off}`,
+  offPercent: (percent: number) => `${percent}%`,
   offEach: (off: string) => `${off} ต่อคอร์ส`,
   seeCourses: 'เลือกคอร์ส',
   passedOver: (title: string) => `ใช้คูปองอยู่ จึงยังไม่ได้ใช้โปรโมชัน “${title}”`,
