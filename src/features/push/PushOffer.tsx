@@ -82,16 +82,16 @@ function OfferCard({ state, isBusy, onYes, onNo }: Answering & { onYes: () => vo
       <PushObstacle state={state} />
       <div className="row">
         {state === 'off' && (
-          <Button small busy={isBusy} onClick={onYes}>
+          <Button kind="outline" small busy={isBusy} onClick={onYes}>
             {texts.offer.yes}
           </Button>
         )}
         {state === 'needsInstall' && (
-          <ButtonLink small to={`${links.account()}#install`}>
+          <ButtonLink kind="outline" small to={`${links.account()}#install`}>
             {texts.howToInstall}
           </ButtonLink>
         )}
-        <Button kind="outline" small onClick={onNo}>
+        <Button kind="quiet" small onClick={onNo}>
           {texts.offer.no}
         </Button>
       </div>
