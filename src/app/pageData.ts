@@ -1,11 +1,8 @@
-import { type DehydratedState, hashKey, hydrate } from '@tanstack/react-query';
 import { type DrawnRefusal, drawnAddress, type PageData, pageDataId } from '../contract/site/drawnPage.ts';
 import { CallFailed, noFacts } from '../platform/net/callFailed.ts';
 import { freezeNow } from '../platform/net/shownNow.ts';
 import { persisted } from '../platform/store/persisted.ts';
 import { queryClient } from './queryClient.ts';
-
-type DehydratedQuery = DehydratedState['queries'][number];
 
 /**
  * Puts the answers that the server sent with the page into the query cache. Returns whether there were any for this
@@ -21,8 +18,7 @@ export function takePageData(): boolean {
     if (isPersisted) queryClient.setQueryDefaults(queryKey, persisted.shared);
     queryClient.setQueryData(queryKey, answer, { updatedAt });
   }
-  const queries = data.refusals.map(([queryKey, refusal]) => refusedQuery(queryKey, refusal));
-  hydrate(queryClient, { mutations: [], queries });
+  for (const [queryKey, refusal] of data.refusals) putRefusal(queryKey, refusal);
   return true;
 }
 
@@ -47,29 +43,11 @@ function answeredAt(): number {
   return isOld ? 1 : performance.timeOrigin;
 }
 
-/** A query that the server refused. Rendering it does not refetch it. */
-function refusedQuery(queryKey: readonly unknown[], { status, code, message, facts }: DrawnRefusal): DehydratedQuery {
+/** Puts an answer that the server refused into the query cache. Rendering it does not refetch it. */
+function putRefusal(queryKey: readonly unknown[], { status, code, message, facts }: DrawnRefusal): void {
   const error = new CallFailed(status, code, message, { ...noFacts, ...(facts as object) });
   queryClient.setQueryDefaults(queryKey, { retryOnMount: false });
-  return {
-    ...{ queryKey, queryHash: hashKey(queryKey), dehydratedAt: Date.now() },
-    state: {
-      ...{
-        status: 'error',
-        error,
-        errorUpdateCount: 1,
-        errorUpdatedAt: 0,
-        fetchFailureCount: 1,
-        fetchFailureReason: error,
-      },
-      ...{
-        data: undefined,
-        dataUpdateCount: 0,
-        dataUpdatedAt: 0,
-        fetchMeta: null,
-        isInvalidated: false,
-        fetchStatus: 'idle',
-      },
-    },
-  };
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey });
+  const failure = { errorUpdateCount: 1, fetchFailureCount: 1, fetchFailureReason: error };
+  query.setState({ status: 'error', error, ...failure });
 }

@@ -9,7 +9,7 @@ import { plainShop } from '../support/dom/plainShop.ts';
 import { renderPart } from '../support/dom/renderPart.tsx';
 import { wordsOf } from '../support/run/words.ts';
 
-const { charge: texts, orders, ui } = wordsOf(true);
+const { charge: texts, orders, waiting } = wordsOf(true);
 const order = unpaidOrder({ method: 'paymentLink' });
 
 test('without the shop the provider’s page is not opened, which would leave the app for an error; later it is', async () => {
@@ -23,7 +23,7 @@ test('without the shop the provider’s page is not opened, which would leave th
   );
   expect(screen.getByText(texts.needsNetwork)).toBeVisible();
   await user.click(screen.getByRole('button', { name: texts.page.go }));
-  expect(screen.getByRole('button', { name: ui.waiting.stop })).toBeVisible();
+  expect(screen.getByRole('button', { name: waiting.stop })).toBeVisible();
   expect(open).not.toHaveBeenCalled();
 
   plainShop();
@@ -35,7 +35,7 @@ test('the other ways to pay open once the shop answers, and the chosen one is na
   await checkServer();
   const user = await renderPart(<OtherWay order={order} />);
   await user.click(screen.getByRole('button', { name: orders.otherWay.open }));
-  expect(screen.getByRole('button', { name: ui.waiting.stop })).toBeVisible();
+  expect(screen.getByRole('button', { name: waiting.stop })).toBeVisible();
 
   const shop = plainShop();
   const title = { th: 'บัตรเครดิต', en: 'Credit card' };

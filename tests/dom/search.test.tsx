@@ -8,7 +8,7 @@ import { plainShop } from '../support/dom/plainShop.ts';
 import { wordsOf } from '../support/run/words.ts';
 import { row } from '../unit/listingFixture.ts';
 
-const { catalogue } = wordsOf(true);
+const { catalogue, list } = wordsOf(true);
 
 /** The search that the header leads to, with its field. */
 async function openSearch() {
@@ -40,5 +40,5 @@ test('the way from the suggestions to all finds closes them', async () => {
   await user.type(field, 'ภาษา');
   await user.click(await within(await suggestions()).findByRole('link', { name: finding.searchAll('ภาษา') }));
   areGone();
-  expect(await screen.findByRole('heading', { level: 1, name: catalogue.resultsFor('ภาษา') })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: list.resultsFor('ภาษา') })).toBeVisible();
 });

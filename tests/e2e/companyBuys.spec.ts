@@ -134,9 +134,9 @@ test('a company buys two courses with a promotion, 3 % withholding and a tax inv
     expect(await page.evaluate(cachedAddresses)).not.toContainEqual(expect.stringContaining('/document'));
     await page.context().setOffline(true);
     await inList.click();
-    await expect(page.getByText(words.ui.waiting.until.offline)).toBeVisible();
+    await expect(page.getByText(words.waiting.until.offline)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText(words.ui.waiting.until.offline)).toBeHidden();
+    await expect(page.getByText(words.waiting.until.offline)).toBeHidden();
   });
 
   await test.step('the company stays with the account', async () => {

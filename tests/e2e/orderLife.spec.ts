@@ -73,7 +73,7 @@ test('an order is given up from the list, ordered again, rejected, reported agai
     await expect(card.getByText(orders.cancel.needsNetwork)).toBeVisible();
     await giveUp.click();
     await question.getByRole('button', { name: orders.cancel.confirm }).click();
-    await expect(card.getByText(words.ui.waiting.until.offline)).toBeVisible();
+    await expect(card.getByText(words.waiting.until.offline)).toBeVisible();
     await expect(card).toContainText(orders.status.notYetReceived);
     await goOnline(page, words);
     await expect(card).toContainText(orders.status.cancelled);

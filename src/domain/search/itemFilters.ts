@@ -54,15 +54,9 @@ export function readFilters(textOf: (name: FilterName) => string | null | undefi
   return Object.fromEntries(filters.filter(([, values]) => values.length > 0));
 }
 
-/** The texts that `readFilters` reads, of the filters with a value. */
-export const writeFilters = (filters: ItemFilters): Partial<Readonly<Record<FilterName, string>>> =>
-  Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')]));
-
 /** The filters with a value added, or taken away if it is chosen. */
 export function withToggled(filters: ItemFilters, name: FilterName, value: string): ItemFilters {
   const chosen = filters[name] ?? [];
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   return readFilters((each) => (each === name ? next : (filters[each] ?? [])).join(','));
 }
-
-export const isFiltered = (filters: ItemFilters): boolean => Object.keys(filters).length > 0;

@@ -1,4 +1,4 @@
-import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
+import { listMessages } from '../../i18n/catalogue/list.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { ButtonLink } from '../../ui/press/Button.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -15,7 +15,7 @@ export function EmptyList({
   /** The address without the filters, if they may be the reason. */
   unfiltered?: string | undefined;
 }) {
-  const texts = useMessages(catalogueMessages);
+  const texts = useMessages(listMessages);
   const isSearch = keyword !== '';
   if (unfiltered !== undefined) {
     return (

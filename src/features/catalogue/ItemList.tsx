@@ -1,5 +1,7 @@
-import { isFiltered } from '../../domain/search/itemFilters.ts';
+import { isFiltered } from '../../domain/search/chosenFilters.ts';
+import { lastPage } from '../../domain/search/listPages.ts';
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
+import { listMessages } from '../../i18n/catalogue/list.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
@@ -10,7 +12,7 @@ import { ListFilters } from './filters/ListFilters.tsx';
 import { findsOf } from './findsOf.tsx';
 import { ItemGrid, ItemGridSkeleton } from './ItemGrid.tsx';
 import { ListTools } from './ListTools.tsx';
-import { atPage, type ListSearch, lastPage, listAddress } from './listSearch.ts';
+import { atPage, type ListSearch, listAddress } from './listSearch.ts';
 import { FurtherPages, MoreRows } from './MoreRows.tsx';
 import { Pager } from './Pager.tsx';
 import { SourceNote } from './SourceNote.tsx';
@@ -53,7 +55,7 @@ const NoRows = ({ search, view }: { search: ListSearch; view: ReadyList }) => (
 
 /** A page behind the end (an old address, a list that has become shorter) is answered by the last one. */
 function PageOfRows({ search, view }: { search: ListSearch; view: ReadyList }) {
-  const texts = useMessages(catalogueMessages).pages;
+  const texts = useMessages(listMessages).pages;
   const last = lastPage(view.total, search.pageSize);
   if (search.page <= last || view.isOld) return <Rows search={search} view={view} />;
   return (
@@ -65,7 +67,7 @@ function PageOfRows({ search, view }: { search: ListSearch; view: ReadyList }) {
 }
 
 function Rows({ search, view }: { search: ListSearch; view: ReadyList }) {
-  const texts = useMessages(catalogueMessages);
+  const texts = useMessages(listMessages);
   const stopSecondTap = useSecondTapStop(search.page);
   const isNear = view.foundAs !== undefined;
   return (

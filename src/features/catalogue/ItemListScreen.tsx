@@ -3,9 +3,10 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Category, ItemKind } from '../../domain/catalogue/course.ts';
 import { textIn } from '../../domain/localText.ts';
+import { lastPage, usualPage } from '../../domain/search/listPages.ts';
 import { keywordMaximum } from '../../domain/site/interfaceConstants.ts';
-import { stateMessages } from '../../i18n/app/states.ts';
-import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
+import { notFoundMessages } from '../../i18n/app/notFound.ts';
+import { listMessages } from '../../i18n/catalogue/list.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
@@ -15,24 +16,14 @@ import { itemListQuery } from './catalogueQueries.ts';
 import { categoriesQuery } from './categoriesQuery.ts';
 import { CategoryChips } from './filters/CategoryChips.tsx';
 import { ItemList } from './ItemList.tsx';
-import {
-  atPage,
-  isNarrowed,
-  isTooLong,
-  keywordIn,
-  type ListSearch,
-  lastPage,
-  listAddress,
-  lookedFor,
-  readListSearch,
-  usualPage,
-} from './listSearch.ts';
+import { atPage, isNarrowed, type ListSearch, listAddress } from './listSearch.ts';
+import { isTooLong, keywordIn, lookedFor, readListSearch } from './readListSearch.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { useTypedKeyword } from './useTypedKeyword.ts';
 
 /** The list of courses or products. Its filters are in the address, for sharing and "back". */
 export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPath?: string }) {
-  const texts = useMessages(catalogueMessages);
+  const texts = useMessages(listMessages);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -70,7 +61,7 @@ export function ItemListScreen({ kind, linkPath = '' }: { kind: ItemKind; linkPa
 /** Head tags of a list. Each category and page has its own; a search, and a page behind the end, is not indexed. */
 function ListMeta({ search, title, category }: { search: ListSearch; title: string; category: Category | null }) {
   const { kind } = search;
-  const texts = useMessages(catalogueMessages);
+  const texts = useMessages(listMessages);
   const { language } = useLanguage();
   const total = useQuery(itemListQuery(search)).data?.total;
   const page = total === undefined ? search.page : Math.min(search.page, lastPage(total, search.pageSize));
@@ -87,10 +78,10 @@ function ListMeta({ search, title, category }: { search: ListSearch; title: stri
 }
 
 function UnknownCategory() {
-  const { notFound } = useMessages(stateMessages);
+  const { title } = useMessages(notFoundMessages);
   return (
     <>
-      <PageMeta title={notFound.title} index={false} />
+      <PageMeta title={title} index={false} />
       <NotFoundState />
     </>
   );

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { listSortings } from '../../domain/site/interfaceConstants.ts';
-import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
+import { listMessages } from '../../i18n/catalogue/list.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { atPage, type ListSearch, listAddress } from './listSearch.ts';
 
 /** Number of results and sort order. `total` is `null` if the number says nothing. */
 export function ListTools({ search, total }: { search: ListSearch; total: number | null }) {
-  const texts = useMessages(catalogueMessages);
+  const texts = useMessages(listMessages);
   const navigate = useNavigate();
   const label = (sort: ListSearch['sort']) => {
     const isBest = sort === 'popular' && search.keyword !== '';

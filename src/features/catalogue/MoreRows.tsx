@@ -1,3 +1,4 @@
+import { lastPage, mostFurther } from '../../domain/search/listPages.ts';
 import { listMessages } from '../../i18n/catalogue/list.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -5,7 +6,7 @@ import { ButtonLink } from '../../ui/press/Button.tsx';
 import { ErrorState } from '../../ui/state/ErrorState.tsx';
 import { findsOf } from './findsOf.tsx';
 import { GridRows, GridSkeletonRows } from './ItemGrid.tsx';
-import { atPage, type ListSearch, lastPage, listAddress, mostFurther } from './listSearch.ts';
+import { atPage, type ListSearch, listAddress } from './listSearch.ts';
 import { useItemList } from './useItemList.ts';
 
 /** The pages below the first shown one, within its grid. */

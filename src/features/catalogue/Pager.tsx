@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router-dom';
+import { lastPage, pagesAround } from '../../domain/search/listPages.ts';
 import { defaultPageSize, pageSizes } from '../../domain/site/interfaceConstants.ts';
-import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
+import { listMessages } from '../../i18n/catalogue/list.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { Icon } from '../../ui/show/Icon.tsx';
-import { atPage, type ListSearch, lastPage, listAddress, pagesAround } from './listSearch.ts';
+import { atPage, type ListSearch, listAddress } from './listSearch.ts';
 
 /** Links to the other pages of a list, and how many rows a page has. Nothing where one smallest page holds all. */
 export function Pager({ search, total }: { search: ListSearch; total: number }) {
-  const texts = useMessages(catalogueMessages).pages;
+  const texts = useMessages(listMessages).pages;
   const navigate = useNavigate();
   if (total <= defaultPageSize) return null;
   const last = lastPage(total, search.pageSize);

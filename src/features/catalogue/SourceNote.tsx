@@ -1,4 +1,5 @@
 import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
+import { listMessages } from '../../i18n/catalogue/list.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
@@ -6,7 +7,8 @@ import type { ReadyList } from './useItemList.ts';
 
 /** The source of the rows, unless it is simply the server's answer to the current question. */
 export function SourceNote({ keyword, view }: { keyword: string; view: ReadyList }) {
-  const texts = useMessages(catalogueMessages);
+  const { keptList } = useMessages(catalogueMessages);
+  const texts = useMessages(listMessages);
   const format = useFormat();
   const { source } = view;
   const near = view.foundAs !== undefined && <p className="clamp">{texts.near(keyword)}</p>;
@@ -14,7 +16,7 @@ export function SourceNote({ keyword, view }: { keyword: string; view: ReadyList
   const time = format.dateTime(source.readAt);
   return (
     <Note icon="offline" live>
-      {keyword === '' ? texts.keptList(time) : texts.fromDevice(time)}
+      {keyword === '' ? keptList(time) : texts.fromDevice(time)}
       {near}
     </Note>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { lookedFor } from './listSearch.ts';
+import { lookedFor } from './readListSearch.ts';
 
 /** Pause in typing before the list is searched (ms). */
 const pauseMs = 300;

@@ -1,21 +1,21 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { keywordMaximum } from '../../domain/site/interfaceConstants.ts';
-import { catalogueMessages } from '../../i18n/catalogue/catalogue.ts';
 import { findingMessages } from '../../i18n/catalogue/finding.ts';
+import { listMessages } from '../../i18n/catalogue/list.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Note } from '../../ui/notice/Note.tsx';
 import { PageMeta } from '../../ui/page/PageMeta.tsx';
 import { links } from '../../ui/press/links.ts';
 import { CategoryChips } from '../catalogue/filters/CategoryChips.tsx';
-import { isTooLong, keywordIn, lookedFor } from '../catalogue/listSearch.ts';
+import { isTooLong, keywordIn, lookedFor } from '../catalogue/readListSearch.ts';
 import { useTypedKeyword } from '../catalogue/useTypedKeyword.ts';
 import { FoundGroups } from './FoundGroups.tsx';
 import { SuggestedSearch } from './SuggestedSearch.tsx';
 
 /** Courses and products together, everything or what a keyword finds. The keyword is in the address. */
 export function SearchScreen() {
-  const words = useMessages(catalogueMessages);
+  const words = useMessages(listMessages);
   const texts = useMessages(findingMessages);
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
-import { lookedFor } from '../catalogue/listSearch.ts';
 import { SearchForm } from '../catalogue/SearchForm.tsx';
 
 /** Loaded with the first letter. */
@@ -18,7 +17,6 @@ const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.ts
 /** The search of both kinds, with suggestions while the person types. */
 export function SuggestedSearch({ onType, onSearch, ...form }: Omit<ComponentProps<typeof SearchForm>, 'kind'>) {
   const [typed, setTyped] = useState('');
-  const keyword = lookedFor(typed);
   const close = useCallback(() => setTyped(''), []);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
@@ -41,10 +39,10 @@ export function SuggestedSearch({ onType, onSearch, ...form }: Omit<ComponentPro
           onSearch(asked);
         }}
       />
-      {keyword !== '' && (
+      {typed.trim() !== '' && (
         <QuietBoundary>
           <Suspense fallback={null}>
-            <Suggestions keyword={keyword} onLeave={close} />
+            <Suggestions typed={typed} onLeave={close} />
           </Suspense>
         </QuietBoundary>
       )}

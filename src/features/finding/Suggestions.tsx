@@ -13,6 +13,7 @@ import { Picture } from '../../ui/show/Picture.tsx';
 import { Weave } from '../../ui/show/Weave.tsx';
 import { coverSizes } from '../catalogue/coverSize.ts';
 import { MarkedText } from '../catalogue/MarkedText.tsx';
+import { lookedFor } from '../catalogue/readListSearch.ts';
 import { useSiteSettings } from '../site/useSite.ts';
 import { SuggestedCategory, SuggestedTeacher } from './SuggestedName.tsx';
 import { suggestionsQuery } from './suggestionsQuery.ts';
@@ -22,7 +23,12 @@ import './suggestions.css';
 const pauseMs = 150;
 
 /** Links to what a person may be typing, and to the whole search. `onLeave`: a press outside the search. */
-export function Suggestions({ keyword, onLeave }: { keyword: string; onLeave: () => void }) {
+export function Suggestions({ typed, onLeave }: { typed: string; onLeave: () => void }) {
+  const keyword = lookedFor(typed);
+  return keyword !== '' && <SuggestionsFor keyword={keyword} onLeave={onLeave} />;
+}
+
+function SuggestionsFor({ keyword, onLeave }: { keyword: string; onLeave: () => void }) {
   const texts = useMessages(findingMessages);
   const { currency } = useSiteSettings();
   const asked = usePaused(keyword);

@@ -4,6 +4,7 @@ import {
   invalidRead as enInvalidRead,
   piecesLeft as enPiecesLeft,
   tooLong as enTooLong,
+  unreachable as enUnreachable,
   waits as enWaits,
 } from '../en/app/failures.ts';
 import {
@@ -12,6 +13,7 @@ import {
   invalidRead as thInvalidRead,
   piecesLeft as thPiecesLeft,
   tooLong as thTooLong,
+  unreachable as thUnreachable,
   waits as thWaits,
 } from '../th/app/failures.ts';
 
@@ -32,3 +34,6 @@ export const invalidReadMessages = { th: thInvalidRead, en: enInvalidRead };
 
 /** The text for an address longer than the server accepts. */
 export const tooLongMessages = { th: thTooLong, en: enTooLong };
+
+/** The text for a call without an answer. */
+export const unreachableMessages = { th: thUnreachable, en: enUnreachable };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { failureMessages } from '../../i18n/app/failures.ts';
+import { failureMessages, unreachableMessages } from '../../i18n/app/failures.ts';
 import { stateMessages } from '../../i18n/app/states.ts';
 import { deviceStorageMessages } from '../../i18n/learning/deviceStorage.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
@@ -9,15 +9,16 @@ import { isHungStorage, isStorageFault } from '../../platform/store/isStorageFau
 /** A failure's text: the server's sentence, unreachable, or a full device. */
 export function useFailureText(): (failure: unknown) => string {
   const failures = useMessages(failureMessages);
-  const states = useMessages(stateMessages);
+  const { error } = useMessages(stateMessages);
+  const unreachable = useMessages(unreachableMessages);
   const storage = useMessages(deviceStorageMessages);
   return useCallback(
     (failure) => {
       if (failure instanceof CallFailed) return failure.message || failures[failure.code];
       if (isStorageFault(failure))
         return `${storage.notStored} ${isHungStorage(failure) ? storage.hung : storage.full}`;
-      return failure instanceof ServerUnreachable ? states.unreachable : states.error.body;
+      return failure instanceof ServerUnreachable ? unreachable : error.body;
     },
-    [failures, states, storage],
+    [failures, error, unreachable, storage],
   );
 }

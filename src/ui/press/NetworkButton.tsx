@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { uiMessages } from '../../i18n/app/ui.ts';
+import { waitingMessages } from '../../i18n/app/waiting.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { patience } from '../../platform/patience.ts';
 import { useConnection } from '../state/useConnection.ts';
@@ -38,7 +39,7 @@ export function NetworkButton({ network, type = 'button', ...button }: Pressed &
  * long.
  */
 export function NetworkNote({ network, why, slow }: Pressed & { why?: string | undefined; slow?: string | undefined }) {
-  const texts = useMessages(uiMessages).waiting;
+  const texts = useMessages(waitingMessages);
   const connection = useConnection();
   const { isWaiting, hasLapsed, isAway, stopWaiting, sending, error } = network;
   const isSilent = !isWaiting && !sending && !error;
@@ -65,16 +66,17 @@ export function NetworkNote({ network, why, slow }: Pressed & { why?: string | u
 }
 
 function LateAnswer({ sending: { since, stop }, slow }: { sending: Sending; slow: string | undefined }) {
-  const texts = useMessages(uiMessages);
+  const { late } = useMessages(uiMessages);
+  const texts = useMessages(waitingMessages);
   const isSlow = usePassed(SLOW_MS, since);
   const isLate = usePassed(LATE_MS, since);
   if (!isLate && !(isSlow && slow)) return null;
   return (
     <div className="row sb">
-      <span className="hint">{slow ?? texts.late}</span>
+      <span className="hint">{slow ?? late}</span>
       {isLate && (
         <Button kind="quiet" small onClick={stop}>
-          {texts.waiting.stop}
+          {texts.stop}
         </Button>
       )}
     </div>

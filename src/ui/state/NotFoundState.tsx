@@ -1,4 +1,4 @@
-import { stateMessages } from '../../i18n/app/states.ts';
+import { notFoundMessages } from '../../i18n/app/notFound.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useTellStatus } from '../page/pageRendering.ts';
 import { ButtonLink } from '../press/Button.tsx';
@@ -10,7 +10,7 @@ type Missing = { readonly title: string; readonly body?: string; readonly action
 
 /** For an unknown address or an unpublished item. */
 export function NotFoundState({ heading = 1, missing }: { heading?: 1 | 2 | 3; missing?: Missing }) {
-  const texts = useMessages(stateMessages).notFound;
+  const texts = useMessages(notFoundMessages);
   useTellStatus(404);
   const { title, body, action } = { ...texts, ...missing };
   return (

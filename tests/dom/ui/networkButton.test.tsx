@@ -8,7 +8,7 @@ import { plainShop } from '../../support/dom/plainShop.ts';
 import { renderPart } from '../../support/dom/renderPart.tsx';
 import { wordsOf } from '../../support/run/words.ts';
 
-const texts = wordsOf(true).ui.waiting;
+const texts = wordsOf(true).waiting;
 
 function Sender({ send }: { send: () => Promise<void> }) {
   const call = useMutation({ mutationFn: send });

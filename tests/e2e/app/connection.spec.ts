@@ -14,7 +14,7 @@ test('an order that is pressed as the shop goes down waits, says so once, and is
   await expect(phone.getByText(words.checkout.summary.checking)).toBeHidden();
   network.set('frontOnly');
   await orderButton(phone, words).click();
-  await expect(inSight(phone.getByText(words.ui.waiting.until.down))).toBeVisible();
+  await expect(inSight(phone.getByText(words.waiting.until.down))).toBeVisible();
   await expect(phone.getByText(words.checkout.failedTitle)).toBeHidden();
   await expect(phone.getByText(words.checkout.unknown)).toBeHidden();
   network.set('clear');

@@ -12,7 +12,7 @@ test('without a script a course is found, and read to its end', async ({ browser
   const page = watch(await context.newPage());
   await page.goto(links.home(), { waitUntil: 'load' });
   await page.getByRole('link', { name: words.catalogue.seeAll, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.catalogue.title.course);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.list.title.course);
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -94,7 +94,7 @@ test('a choice made before hydration takes effect afterwards', async ({ page, wo
   const app = await holdApp(page);
   await page.goto(links.courses(), { waitUntil: 'commit' });
   await app.begun();
-  await page.getByLabel(words.catalogue.sort.label).selectOption('priceDown');
+  await page.getByLabel(words.list.sort.label).selectOption('priceDown');
   await app.comes();
   await expect(page).toHaveURL(/sort=priceDown$/);
 });

@@ -113,10 +113,10 @@ test('without a network the cached catalogue is searched, and the cart changes w
   });
 
   await test.step('a pressed order waits, can be taken back, and goes on by itself with the network', async () => {
-    const waits = inSight(page.getByRole('status').filter({ hasText: words.ui.waiting.until.offline }));
+    const waits = inSight(page.getByRole('status').filter({ hasText: words.waiting.until.offline }));
     await orderButton(page, words).click();
     await expect(waits).toBeVisible();
-    await waits.getByRole('button', { name: words.ui.waiting.stop }).click();
+    await waits.getByRole('button', { name: words.waiting.stop }).click();
     await expect(waits).toBeHidden();
     await orderButton(page, words).click();
     await expect(waits).toBeVisible();

@@ -30,7 +30,8 @@ test('a page that the browser translates goes on and says what is new', async ({
 
   await test.step('another search shows what it found', async () => {
     await page.goto(`${links.courses()}?keyword=thai`);
-    const { resultsFor, searchLabel } = words.catalogue;
+    const { searchLabel } = words.catalogue;
+    const { resultsFor } = words.list;
     await expect(page.getByRole('heading', { name: resultsFor('thai') })).toBeVisible();
     const search = page.getByRole('searchbox', { name: searchLabel.course });
     await search.fill('piano');

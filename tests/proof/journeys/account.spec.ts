@@ -31,7 +31,7 @@ test('own details are kept on a bad line, and in two windows', async ({ page, wo
       if (request.method() === 'PUT' && request.url().endsWith(saveProfileCall.path)) sent += 1;
     });
     await saveIn(parts.profile).click();
-    await expect(part(parts.profile).getByText(words.ui.waiting.until.offline)).toBeVisible();
+    await expect(part(parts.profile).getByText(words.waiting.until.offline)).toBeVisible();
     await goOnline(page, words);
     await expect(part(parts.profile).getByText('กัญญา มีสุข')).toBeVisible();
     expect(sent).toBe(1);

@@ -12,8 +12,8 @@ test('returning to a list restores its position, also offline', async ({ page, w
     .getByRole('navigation', { name: words.catalogue.categories })
     .getByRole('link', { name: words.catalogue.kinds.course, exact: true })
     .click();
-  await page.getByLabel(words.catalogue.pages.perPage).selectOption('20');
-  await page.getByLabel(words.catalogue.sort.label).selectOption('priceDown');
+  await page.getByLabel(words.list.pages.perPage).selectOption('20');
+  await page.getByLabel(words.list.sort.label).selectOption('priceDown');
   await expect(page).toHaveURL(/sort=priceDown&pageSize=20$/);
   await expect(page.getByRole('article')).toHaveCount(20);
 
@@ -70,7 +70,7 @@ async function leaves(page: Page, words: Words): Promise<Left> {
   });
   await article.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByLabel(words.catalogue.sort.label)).toBeHidden();
+  await expect(page.getByLabel(words.list.sort.label)).toBeHidden();
   const top = await page.evaluate(() => Number(sessionStorage.getItem('left')));
   expect(top).toBeGreaterThan(500);
   return { title, top };

@@ -22,7 +22,8 @@ test('a captive portal, an overloaded shop and a silent network are distinguishe
   words,
 }) => {
   const bar = (text: string) => phone.getByRole('status').filter({ hasText: text });
-  const { waiting, openGate } = words.ui;
+  const { openGate } = words.ui;
+  const { waiting } = words;
   await phone.clock.install();
   await phone.goto('/login');
   await typeSignIn(phone, words);

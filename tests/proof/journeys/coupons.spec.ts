@@ -72,7 +72,7 @@ test('an order pressed without a network waits for the code that waits, and is n
     await expect(sheet.getByText(words.coupon.waits(code))).toBeVisible();
     await page.keyboard.press('Escape');
     await orderButton(page, words).click();
-    await expect(inSight(page.getByText(words.ui.waiting.until.offline))).toBeVisible();
+    await expect(inSight(page.getByText(words.waiting.until.offline))).toBeVisible();
     await goOnline(page, words);
   };
   await openCartWith(page, words, '1003');

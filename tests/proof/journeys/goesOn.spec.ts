@@ -17,7 +17,7 @@ test('a sign-in and a small form whose answers are lost go on by themselves, wit
   locale,
 }) => {
   const texts = languageOf(locale) === 'th' ? moderationTh : moderationEn;
-  const { waiting } = words.ui;
+  const { waiting } = words;
   const page = phone;
 
   const goesOn = async () => {
@@ -75,7 +75,7 @@ test('a registration that arrived with a lost answer, and a reloaded page, is pr
     await choosePassword();
     loseAnswer(network, registerStudent.path);
     await press();
-    await expect(page.getByText(words.ui.waiting.until.down)).toBeVisible();
+    await expect(page.getByText(words.waiting.until.down)).toBeVisible();
   });
 
   await test.step('typed text is restored except the password, and no second registration follows', async () => {

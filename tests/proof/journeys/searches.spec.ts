@@ -51,12 +51,12 @@ test('a page behind the end is answered by the last one, and a question too long
   words,
 }) => {
   await page.goto(`${links.courses()}?page=999999999&pageSize=40`);
-  await expect(page.getByText(words.catalogue.pages.gone(1))).toBeVisible();
+  await expect(page.getByText(words.list.pages.gone(1))).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto(links.courses('ก'.repeat(Math.ceil(10_000 / bytesOfThai))));
-  await expect(page.getByText(words.catalogue.keywordCut(keywordMaximum))).toBeVisible();
+  await expect(page.getByText(words.list.keywordCut(keywordMaximum))).toBeVisible();
   await page.getByRole('searchbox', { name: words.catalogue.searchLabel.course }).fill('SQL');
-  await expect(page.getByText(words.catalogue.keywordCut(keywordMaximum))).toBeHidden();
+  await expect(page.getByText(words.list.keywordCut(keywordMaximum))).toBeHidden();
 });
 
 /**

@@ -57,7 +57,7 @@ test.describe('a first visit', () => {
     words,
   }) => {
     const { gallery } = words.product;
-    const { until, stop } = words.ui.waiting;
+    const { until, stop } = words.waiting;
     const closeUp = page.getByRole('button', { name: gallery.closeUp });
     const view = page.getByRole('dialog', { name: gallery.closeUp });
     const waits = page.getByText(until.offline);
@@ -191,7 +191,7 @@ test.describe('a first visit', () => {
   }) => {
     const { slow, summary, unknown } = words.checkout;
     const told = (text: string) => inSight(page.getByRole('status').filter({ hasText: text }));
-    const stop = inSight(page.getByRole('button', { name: words.ui.waiting.stop }));
+    const stop = inSight(page.getByRole('button', { name: words.waiting.stop }));
     const held: Route[] = [];
     await page.clock.install();
     await enter(page, student);

@@ -6,6 +6,7 @@ import { persistedForm as persistedFormEn } from '../../../src/i18n/en/app/persi
 import { shell as shellEn } from '../../../src/i18n/en/app/shell.ts';
 import { states as statesEn } from '../../../src/i18n/en/app/states.ts';
 import { ui as uiEn } from '../../../src/i18n/en/app/ui.ts';
+import { waiting as waitingEn } from '../../../src/i18n/en/app/waiting.ts';
 import { bookstore as bookstoreEn } from '../../../src/i18n/en/buying/bookstore.ts';
 import { cart as cartEn } from '../../../src/i18n/en/buying/cart.ts';
 import { cartFull as cartFullEn } from '../../../src/i18n/en/buying/cartFull.ts';
@@ -36,6 +37,7 @@ import { catalogue as catalogueEn } from '../../../src/i18n/en/catalogue/catalog
 import { course as courseEn } from '../../../src/i18n/en/catalogue/course.ts';
 import { courseParts as coursePartsEn } from '../../../src/i18n/en/catalogue/courseParts.ts';
 import { courseStates as courseStatesEn } from '../../../src/i18n/en/catalogue/courseStates.ts';
+import { list as listEn } from '../../../src/i18n/en/catalogue/list.ts';
 import { listing as listingEn } from '../../../src/i18n/en/catalogue/listing.ts';
 import { product as productEn } from '../../../src/i18n/en/catalogue/product.ts';
 import { share as shareEn } from '../../../src/i18n/en/catalogue/share.ts';
@@ -68,6 +70,7 @@ import { persistedForm } from '../../../src/i18n/th/app/persistedForm.ts';
 import { shell } from '../../../src/i18n/th/app/shell.ts';
 import { states } from '../../../src/i18n/th/app/states.ts';
 import { ui } from '../../../src/i18n/th/app/ui.ts';
+import { waiting } from '../../../src/i18n/th/app/waiting.ts';
 import { bookstore } from '../../../src/i18n/th/buying/bookstore.ts';
 import { cart } from '../../../src/i18n/th/buying/cart.ts';
 import { cartFull } from '../../../src/i18n/th/buying/cartFull.ts';
@@ -98,6 +101,7 @@ import { catalogue } from '../../../src/i18n/th/catalogue/catalogue.ts';
 import { course } from '../../../src/i18n/th/catalogue/course.ts';
 import { courseParts } from '../../../src/i18n/th/catalogue/courseParts.ts';
 import { courseStates } from '../../../src/i18n/th/catalogue/courseStates.ts';
+import { list } from '../../../src/i18n/th/catalogue/list.ts';
 import { listing } from '../../../src/i18n/th/catalogue/listing.ts';
 import { product } from '../../../src/i18n/th/catalogue/product.ts';
 import { share } from '../../../src/i18n/th/catalogue/share.ts';
@@ -149,6 +153,7 @@ const th = {
   failures,
   install,
   learning,
+  list,
   listing,
   mailedEntry,
   measurement,
@@ -187,6 +192,7 @@ const th = {
   states,
   storage,
   ui,
+  waiting,
 };
 
 const en: typeof th = {
@@ -215,6 +221,7 @@ const en: typeof th = {
   failures: failuresEn,
   install: installEn,
   learning: learningEn,
+  list: listEn,
   listing: listingEn,
   mailedEntry: mailedEntryEn,
   measurement: measurementEn,
@@ -253,6 +260,7 @@ const en: typeof th = {
   states: statesEn,
   storage: storageEn,
   ui: uiEn,
+  waiting: waitingEn,
 };
 
 /** Texts of the screen in the language of the running project. */

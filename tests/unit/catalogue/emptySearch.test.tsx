@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { defaultSiteSettings } from '../../../src/domain/site/siteSettings.ts';
 import { itemListQuery } from '../../../src/features/catalogue/catalogueQueries.ts';
 import { ItemList } from '../../../src/features/catalogue/ItemList.tsx';
-import { readListSearch } from '../../../src/features/catalogue/listSearch.ts';
-import { catalogue as words } from '../../../src/i18n/th/catalogue/catalogue.ts';
+import { readListSearch } from '../../../src/features/catalogue/readListSearch.ts';
+import { list as words } from '../../../src/i18n/th/catalogue/list.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { ServerUnreachable } from '../../../src/platform/net/callFailed.ts';
 

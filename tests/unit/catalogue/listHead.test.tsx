@@ -6,8 +6,8 @@ import type { Category, ItemKind } from '../../../src/domain/catalogue/course.ts
 import { itemListQuery } from '../../../src/features/catalogue/catalogueQueries.ts';
 import { categoriesQuery } from '../../../src/features/catalogue/categoriesQuery.ts';
 import { ItemListScreen } from '../../../src/features/catalogue/ItemListScreen.tsx';
-import { readListSearch } from '../../../src/features/catalogue/listSearch.ts';
-import { catalogue as th } from '../../../src/i18n/th/catalogue/catalogue.ts';
+import { readListSearch } from '../../../src/features/catalogue/readListSearch.ts';
+import { list as th } from '../../../src/i18n/th/catalogue/list.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { type PageHead, PageRenderingContext } from '../../../src/ui/page/pageRendering.ts';
 import { row } from '../listingFixture.ts';

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isTooLong,
-  lastPage,
-  listAddress,
-  listCallQuery,
-  lookedFor,
-  pagesAround,
-  plainSearch,
-  readListSearch,
-} from '../../../src/features/catalogue/listSearch.ts';
+import { lastPage, pagesAround } from '../../../src/domain/search/listPages.ts';
+import { listAddress, listCallQuery, plainSearch } from '../../../src/features/catalogue/listSearch.ts';
+import { isTooLong, lookedFor, readListSearch } from '../../../src/features/catalogue/readListSearch.ts';
 
 const read = (query: string) => readListSearch('course', '', new URLSearchParams(query));
 

@@ -9,7 +9,7 @@ import { courseDetailQuery } from '../../../src/features/course/courseQueries.ts
 import { ProductScreen } from '../../../src/features/product/ProductScreen.tsx';
 import { productDetailQuery } from '../../../src/features/product/productQuery.ts';
 import { PromotionScreen } from '../../../src/features/promotion/PromotionScreen.tsx';
-import { states } from '../../../src/i18n/th/app/states.ts';
+import { notFound } from '../../../src/i18n/th/app/notFound.ts';
 import { promotion } from '../../../src/i18n/th/buying/promotion.ts';
 import { courseStates } from '../../../src/i18n/th/catalogue/courseStates.ts';
 import { product } from '../../../src/i18n/th/catalogue/product.ts';
@@ -38,7 +38,7 @@ async function read(screen: ReactElement): Promise<string> {
 }
 
 test.each([
-  ['a course', <CourseScreen key="c" slug="404-gone" />, courseStates.missing, links.courses(), states.notFound.action],
+  ['a course', <CourseScreen key="c" slug="404-gone" />, courseStates.missing, links.courses(), notFound.action],
   [
     'a product',
     <ProductScreen key="p" slug="404-gone" />,

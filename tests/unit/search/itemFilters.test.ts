@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../src/domain/catalogue/course.ts';
+import { isFiltered, writeFilters } from '../../../src/domain/search/chosenFilters.ts';
 import { filterPlaces } from '../../../src/domain/search/filterPlaces.ts';
-import {
-  type ItemFilters,
-  isFiltered,
-  readFilters,
-  withToggled,
-  writeFilters,
-} from '../../../src/domain/search/itemFilters.ts';
+import { type ItemFilters, readFilters, withToggled } from '../../../src/domain/search/itemFilters.ts';
 import { bothSearches } from '../bothSearches.ts';
 import { row } from '../listingFixture.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ui } from '../../../src/i18n/th/app/ui.ts';
+import { waiting } from '../../../src/i18n/th/app/waiting.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
 import { NetworkNote } from '../../../src/ui/press/NetworkButton.tsx';
 
@@ -36,7 +36,7 @@ test('why a button needs the network is said only before it is pressed, and besi
 });
 
 test('a wait that lapsed is said until something else is', () => {
-  const told = every.filter((state) => noteOf(state).includes(ui.waiting.lapsed));
+  const told = every.filter((state) => noteOf(state).includes(waiting.lapsed));
   expect(told).toEqual(
     states.map((isAway) => ({ isAway, isWaiting: false, hasLapsed: true, isSending: false, hasFailed: false })),
   );

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { isFiltered } from '../../../domain/search/chosenFilters.ts';
 import { startMonth } from '../../../domain/search/filterPlaces.ts';
 import {
   type FilterCounts,
   type FilterName,
   filterNames,
-  isFiltered,
   valuesAmong,
   withToggled,
 } from '../../../domain/search/itemFilters.ts';

@@ -2,6 +2,8 @@ import type { failures as thai, duplicates as thaiDuplicates, waits as thaiWaits
 
 export const invalidRead = 'The request is not valid';
 export const tooLong = 'This address is too long. Shorten it and try again';
+export const unreachable =
+  'The shop cannot be reached right now. Check your connection and try again; what you typed is still here';
 
 export const piecesLeft = (count: number): string => (count === 0 ? 'sold out' : `${count} left`);
 

@@ -1,8 +1,6 @@
 import type { states as th } from '../../th/app/states.ts';
 
 export const states: typeof th = {
-  unreachable:
-    'The shop cannot be reached right now. Check your connection and try again; what you typed is still here',
   error: {
     title: 'This could not be loaded',
     body: 'Something went wrong on our side. Your cart and progress are safe.',
@@ -29,10 +27,4 @@ export const states: typeof th = {
     action: 'See saved courses',
     retry: 'Try again',
   },
-  notFound: {
-    title: 'Page not found',
-    body: 'The link may have changed. Try starting from all courses.',
-    action: 'See all courses',
-  },
-  empty: { title: 'Nothing here yet' },
 };

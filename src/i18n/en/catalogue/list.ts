@@ -1,6 +1,52 @@
+import { NBSP } from '../../format.ts';
 import type { list as th } from '../../th/catalogue/list.ts';
 
 export const list: typeof th = {
+  title: { course: 'All courses', product: 'All products' },
+  description: {
+    course: 'Online, live and classroom courses. Search by category, teacher or skill.',
+    product: 'Books, workbooks and kits that go with the courses, sent to your door.',
+  },
+  categoryDescription: {
+    course: (name) => `Courses in “${name}”: online, live and in the classroom.`,
+    product: (name) => `Products in “${name}” that go with the courses, sent to your door.`,
+  },
+  onPage: (text, page) => `${text} · page ${page}`,
+  rows: 'The list',
+  resultsFor: (keyword) => `Results for “${keyword}”`,
+  found: {
+    course: (count) => `${count}${NBSP}${count === '1' ? 'course' : 'courses'}`,
+    product: (count) => `${count}${NBSP}${count === '1' ? 'product' : 'products'}`,
+  },
+  sort: {
+    label: 'Sort by',
+    popular: 'Recommended',
+    newest: 'Newest',
+    priceUp: 'Price, low to high',
+    priceDown: 'Price, high to low',
+    fitting: 'Best match',
+  },
+  pages: {
+    label: 'Pages of the list',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page) => `Page ${page}`,
+    gone: (page) => `The list ends at page ${page}, so we opened the last one`,
+    perPage: 'per page',
+  },
+  fromDevice: (time) => `Searched data saved ${time}`,
+  keywordCut: (most) => `That is a long search, so we used the first ${most} characters`,
+  near: (keyword) => `No exact match for “${keyword}”, but these are close`,
+  empty: {
+    search: (keyword) => `Nothing matches “${keyword}” yet`,
+    searchBody: 'Try a shorter word, another spelling, or a category above',
+    filtered: 'Nothing matches all of these filters',
+    filteredBody: 'Try removing one and look again',
+    clear: 'Clear filters',
+    list: 'This category is still empty',
+    listBody: 'Something good is on its way. Have a look at the other categories in the meantime',
+    action: { all: 'See everything', course: 'See all courses', product: 'See all products' },
+  },
   filters: 'Filters',
   chosen: 'Active filters',
   remove: (name) => `Remove filter “${name}”`,

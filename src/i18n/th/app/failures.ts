@@ -8,6 +8,9 @@ export const invalidRead = 'คำขอไม่ถูกต้อง';
 /** For an address longer than the server accepts. */
 export const tooLong = 'ที่อยู่นี้ยาวเกินไป ตัดให้สั้นลงแล้วลองอีกครั้ง';
 
+/** For a call without an answer. */
+export const unreachable = 'ติดต่อระบบไม่ได้ตอนนี้ ตรวจสัญญาณแล้วลองอีกครั้ง สิ่งที่กรอกไว้ยังอยู่';
+
 /** The remaining units of a product with too little stock. */
 export const piecesLeft = (count: number): string => (count === 0 ? 'หมดแล้ว' : `เหลือ ${count}\u00a0ชิ้น`);
 

@@ -1,6 +1,5 @@
 /** Texts of screens without content; each names the state and one way on. */
 export const states = {
-  unreachable: 'ติดต่อระบบไม่ได้ตอนนี้ ตรวจสัญญาณแล้วลองอีกครั้ง สิ่งที่กรอกไว้ยังอยู่',
   error: {
     title: 'โหลดไม่สำเร็จ',
     body: 'ระบบขัดข้องชั่วคราว ตะกร้าและความคืบหน้าของคุณยังอยู่ครบ',
@@ -25,10 +24,4 @@ export const states = {
     action: 'ดูคอร์สที่บันทึกไว้',
     retry: 'ลองเชื่อมต่อใหม่',
   },
-  notFound: {
-    title: 'ไม่พบหน้านี้',
-    body: 'ลิงก์อาจเปลี่ยนไปแล้ว ลองเริ่มจากคอร์สทั้งหมด',
-    action: 'ดูคอร์สทั้งหมด',
-  },
-  empty: { title: 'ยังไม่มีอะไรตรงนี้' },
 };

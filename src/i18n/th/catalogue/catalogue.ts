@@ -1,6 +1,6 @@
 import { NBSP } from '../../format.ts';
 
-/** Words of the catalogue: the first page, lists, search and the leaves in them. */
+/** Words of the first page, of its search, and of the leaves that lists have too. */
 export const catalogue = {
   heroTitle: ['เรียนไปทีละใบ', 'เก่งขึ้นทีละบท'],
   heroText: 'บันทึกบทเรียนลงเครื่อง ดูต่อได้แม้ไม่มีสัญญาณ',
@@ -17,38 +17,6 @@ export const catalogue = {
   popular: 'คอร์สแนะนำ',
   seeAll: 'ดูทั้งหมด',
   seeRest: (title: string) => `ดูทั้งหมด: ${title}`,
-  title: { course: 'คอร์สทั้งหมด', product: 'สินค้าทั้งหมด' },
-  description: {
-    course: 'คอร์สออนไลน์ เรียนสด และในห้องเรียน ค้นหาตามหมวดหมู่ ผู้สอน หรือทักษะ',
-    product: 'หนังสือ สมุดฝึก และชุดอุปกรณ์ที่ใช้คู่กับคอร์ส ส่งถึงบ้าน',
-  },
-  categoryDescription: {
-    course: (name: string) => `รวมคอร์สหมวดหมู่ “${name}” ทั้งออนไลน์ เรียนสด และในห้องเรียน`,
-    product: (name: string) => `รวมสินค้าหมวดหมู่ “${name}” ใช้คู่กับคอร์ส ส่งถึงบ้าน`,
-  },
-  onPage: (text: string, page: number) => `${text} · หน้า ${page}`,
-  rows: 'รายการ',
-  resultsFor: (keyword: string) => `ผลการค้นหา “${keyword}”`,
-  found: {
-    course: (count: string) => `พบ ${count}${NBSP}คอร์ส`,
-    product: (count: string) => `พบ ${count}${NBSP}รายการ`,
-  },
-  sort: {
-    label: 'เรียงตาม',
-    popular: 'แนะนำ',
-    newest: 'มาใหม่',
-    priceUp: 'ราคาน้อยไปมาก',
-    priceDown: 'ราคามากไปน้อย',
-    fitting: 'ตรงที่สุด',
-  },
-  pages: {
-    label: 'หน้าของรายการ',
-    previous: 'ก่อนหน้า',
-    next: 'ถัดไป',
-    page: (page: number) => `หน้า ${page}`,
-    gone: (page: number) => `รายการมีถึงหน้า ${page} จึงเปิดหน้าสุดท้ายให้`,
-    perPage: 'ต่อหน้า',
-  },
   starts: (date: string) => `เริ่ม ${date}`,
   piecesLeft: (count: number) => `เหลือ ${count}${NBSP}ชิ้น`,
   soldOut: 'สินค้าหมด',
@@ -56,19 +24,6 @@ export const catalogue = {
   approvedByPerson: 'รอผู้ดูแลอนุมัติ',
   openable: 'เปิดออฟไลน์ได้',
   noPrice: 'ยังไม่เปิดรับ',
-  fromDevice: (time: string) => `ค้นจากที่บันทึกไว้เมื่อ ${time}`,
   keptList: (time: string) => `แสดงรายการที่บันทึกไว้เมื่อ ${time}`,
-  keywordCut: (most: number) => `คำค้นยาวไปหน่อย เราค้นให้จาก ${most} ตัวอักษรแรก`,
-  near: (keyword: string) => `ไม่พบ “${keyword}” ตรงตัว แต่มีที่ใกล้เคียง`,
-  empty: {
-    search: (keyword: string) => `ยังไม่มีอะไรตรงกับ “${keyword}”`,
-    searchBody: 'ลองคำที่สั้นลง สะกดอีกแบบ หรือเลือกจากหมวดหมู่ด้านบน',
-    filtered: 'ไม่มีรายการที่ตรงกับตัวกรองทั้งหมดนี้',
-    filteredBody: 'ลองนำตัวกรองออกสักข้อ แล้วดูอีกครั้ง',
-    clear: 'ล้างตัวกรอง',
-    list: 'หมวดหมู่นี้ยังว่างอยู่',
-    listBody: 'เรากำลังเตรียมของดีมาวาง ดูหมวดหมู่อื่นก่อนได้',
-    action: { all: 'ดูทั้งหมดในร้าน', course: 'ดูคอร์สทั้งหมด', product: 'ดูสินค้าทั้งหมด' },
-  },
   notCached: 'รายการนี้ยังไม่ได้บันทึกไว้ในเครื่อง เปิดเมื่อติดต่อร้านได้หนึ่งครั้ง แล้วครั้งต่อไปจะค้นได้แม้ไม่มีสัญญาณ',
 };
