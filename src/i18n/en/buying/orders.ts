@@ -158,7 +158,7 @@ export const orders: typeof thai = {
   copyByHand: 'Could not copy. The number is selected for you: press and hold it, then copy',
   linesHeading: 'Items',
   quantity: (count: number) => `Quantity ${count}`,
-  sumHeading: 'Total',
+  sumHeading: 'Summary',
   price: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   discount: 'Discount',
   shipping: 'Shipping',

@@ -168,7 +168,7 @@ export const orders = {
   copyByHand: 'คัดลอกให้ไม่ได้ แตะค้างที่เลขบัญชีที่เลือกไว้ให้ แล้วกดคัดลอก',
   linesHeading: 'รายการ',
   quantity: (count: number) => `จำนวน ${count}`,
-  sumHeading: 'ยอดรวม',
+  sumHeading: 'สรุปยอด',
   price: (count: number) => `รวม ${count} รายการ`,
   discount: 'ส่วนลด',
   shipping: 'ค่าจัดส่ง',
