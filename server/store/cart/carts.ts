@@ -16,7 +16,10 @@ const isOf = (owner: CartOwner) =>
 /** The cart, or an empty one. */
 export async function readCart(db: Db, owner: CartOwner): Promise<Cart> {
   const [cart] = await db.select().from(carts).where(isOf(owner));
-  if (!cart) return emptyCart;
+  return cart ? await contentsOf(db, cart) : emptyCart;
+}
+
+async function contentsOf(db: Db, cart: typeof carts.$inferSelect): Promise<Cart> {
   const rows = await db
     .select({ line: cartLines, kind: items.kind })
     .from(cartLines)
@@ -78,6 +81,8 @@ export const nextRevision = sql<number>`${carts.revision} + 1`;
 
 /** Creates the row if needed and locks it until the transaction ends, so that two devices write one after the other. */
 export async function lockCart(tx: Tx, owner: CartOwner, id: string): Promise<PersistedCart> {
+  const known = await lockExistingCart(tx, owner);
+  if (known !== null) return known;
   const who = owner.kind === 'person' ? { userId: owner.userId } : { guestKeyHash: owner.keyHash };
   await tx
     .insert(carts)
@@ -90,9 +95,8 @@ export async function lockCart(tx: Tx, owner: CartOwner, id: string): Promise<Pe
 
 /** Locks an existing cart; `null` without one. */
 export async function lockExistingCart(tx: Tx, owner: CartOwner): Promise<PersistedCart | null> {
-  const row = { cartId: carts.id, revision: carts.revision };
-  const [held] = await tx.select(row).from(carts).where(isOf(owner)).for('update');
-  return held === undefined ? null : { ...held, cart: await readCart(tx, owner) };
+  const [held] = await tx.select().from(carts).where(isOf(owner)).for('update');
+  return held ? { cartId: held.id, revision: held.revision, cart: await contentsOf(tx, held) } : null;
 }
 
 /** Removes the cart with its row: a device's copy then has no base. */
@@ -101,32 +105,55 @@ export async function removeCart(db: Db, owner: CartOwner): Promise<void> {
 }
 
 /**
- * Replaces the whole cart. Lines with a missing item or plan, and missing coupons, are dropped. A withdrawn coupon is
- * dropped unless it is in `formerCouponIds`: then it stays, so that the buyer learns that it ended.
+ * Replaces the whole cart, which the caller locked, and answers it. Lines with a missing item or plan, and missing
+ * coupons, are dropped. A withdrawn coupon is dropped unless it is in `formerCouponIds`: then it stays, so that the buyer
+ * learns that it ended.
  */
-export async function writeCart(tx: Tx, cartId: string, cart: Cart, formerCouponIds: readonly string[]): Promise<void> {
-  await tx.update(carts).set({ updatedAt: cart.updatedAt, revision: nextRevision }).where(eq(carts.id, cartId));
-  await writeCoupons(tx, cartId, cart.couponIds, formerCouponIds);
-  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
-  const known = await knownPlans(tx, cart.lines);
-  const knownLines = oncePerItem(cart.lines).filter((line) => known.has(`${line.itemId} ${line.planId}`));
-  if (knownLines.length === 0) return;
+export async function writeCart(
+  tx: Tx,
+  { cartId, cart: stored }: PersistedCart,
+  cart: Cart,
+  formerCouponIds: readonly string[],
+): Promise<PersistedCart> {
+  const { updatedAt } = cart;
+  const [changed] = await tx
+    .update(carts)
+    .set({ updatedAt, revision: nextRevision })
+    .where(eq(carts.id, cartId))
+    .returning({ revision: carts.revision });
+  if (!changed) throw new Error('A locked cart is gone');
+  if (stored.couponIds.length > 0) await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, cartId));
+  const couponIds = await insertCoupons(tx, cartId, cart.couponIds, formerCouponIds);
+  if (stored.lines.length > 0) await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  const lines = await insertLines(tx, cartId, cart.lines);
+  return { cartId, revision: changed.revision, cart: { lines, couponIds, updatedAt } };
+}
+
+/** Writes the lines of existing items and plans, and answers them. */
+async function insertLines(tx: Tx, cartId: string, lines: readonly CartLine[]): Promise<readonly CartLine[]> {
+  const kinds = await kindsOfPlans(tx, lines);
+  const known = oncePerItem(lines).flatMap((line) => {
+    const kind = kinds.get(`${line.itemId} ${line.planId}`);
+    return kind === undefined ? [] : [{ ...line, kind }];
+  });
+  if (known.length === 0) return [];
   await tx.insert(cartLines).values(
-    knownLines.map(({ itemId, planId, quantity, seenPrice, addedAt }, position) => ({
+    known.map(({ itemId, planId, quantity, seenPrice, addedAt }, position) => ({
       ...{ cartId, itemId, planId, seenPrice, addedAt, position },
       quantity,
     })),
   );
+  return known;
 }
 
-async function writeCoupons(
+/** Writes the existing coupons, and answers their ids. */
+async function insertCoupons(
   tx: Tx,
   cartId: string,
   couponIds: readonly string[],
   formerIds: readonly string[],
-): Promise<void> {
-  await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, cartId));
-  if (couponIds.length === 0) return;
+): Promise<readonly string[]> {
+  if (couponIds.length === 0) return [];
   const rows = await tx
     .select({ id: coupons.id })
     .from(coupons)
@@ -134,20 +161,23 @@ async function writeCoupons(
       and(inArray(coupons.id, [...couponIds]), or(eq(coupons.isListed, true), inArray(coupons.id, [...formerIds]))),
     );
   const known = [...new Set(couponIds)].filter((id) => rows.some((row) => row.id === id));
-  if (known.length === 0) return;
+  if (known.length === 0) return [];
   await tx.insert(cartCoupons).values(known.map((couponId, position) => ({ cartId, couponId, position })));
+  return known;
 }
 
 const oncePerItem = (lines: readonly CartLine[]): readonly CartLine[] => [
   ...new Map(lines.map((line) => [line.itemId, line])).values(),
 ];
 
-async function knownPlans(tx: Tx, lines: readonly CartLine[]): Promise<ReadonlySet<string>> {
-  if (lines.length === 0) return new Set();
+/** The kinds of the items of these lines' plans, by ids of item and plan. */
+async function kindsOfPlans(tx: Tx, lines: readonly CartLine[]): Promise<ReadonlyMap<string, CartLine['kind']>> {
+  if (lines.length === 0) return new Map();
   const ids = lines.map((line) => line.planId);
   const rows = await tx
-    .select({ known: sql<string>`${pricingPlans.itemId} || ' ' || ${pricingPlans.id}` })
+    .select({ planId: pricingPlans.id, itemId: items.id, kind: items.kind })
     .from(pricingPlans)
+    .innerJoin(items, eq(items.id, pricingPlans.itemId))
     .where(inArray(pricingPlans.id, ids));
-  return new Set(rows.map(({ known }) => known));
+  return new Map(rows.map(({ planId, itemId, kind }) => [`${itemId} ${planId}`, kind]));
 }

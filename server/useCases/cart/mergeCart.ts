@@ -1,12 +1,12 @@
 import type { MergedCart, SentCart } from '../../../src/contract/cart/cart.ts';
 import { mergeCarts } from '../../../src/domain/cart/cart.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { type CartOwner, lockCart, lockExistingCart } from '../../store/cart/carts.ts';
+import { type CartOwner, lockCart, lockExistingCart, writeCart } from '../../store/cart/carts.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId } from '../../store/database/newId.ts';
 import type { AppParts } from '../appParts.ts';
 import { linesToLeaveOut } from '../order/buyingAgain.ts';
-import { changeCart, claimedCart, clearCart, isEmpty, nextStoredCart, syncCart } from './saveCart.ts';
+import { claimedCart, clearCart, isEmpty, nextStoredCart, syncCart } from './saveCart.ts';
 
 type Merging = {
   readonly userId: string;
@@ -29,14 +29,14 @@ export async function mergeCart(
   const person: CartOwner = { kind: 'person', userId };
   const stored = await lockCart(tx, person, newId(now, parts.randomBytes));
   if (sent.base?.cartId === stored.cartId) {
-    return { ...(await syncCart(tx, parts, person, sent, now)), leftOutIds: [], withoutRoomIds: [] };
+    return { ...(await syncCart(tx, person, stored, sent, now)), leftOutIds: [], withoutRoomIds: [] };
   }
   const ofGuest = guest === null ? null : await lockExistingCart(tx, guest);
   const joining = ofGuest === null ? claimedCart(sent, now) : (nextStoredCart(ofGuest, sent, now) ?? ofGuest.cart);
   const unavailable = await linesToLeaveOut(tx, userId, joining.lines, now);
   const { cart: merged, ...outside } = mergeCarts(stored.cart, joining, unavailable, now);
-  const join = () => (isEmpty(joining) ? null : merged);
-  const cart = await changeCart(tx, parts, person, now, join, ofGuest?.cart.couponIds);
+  const formerIds = [...stored.cart.couponIds, ...(ofGuest?.cart.couponIds ?? [])];
+  const cart = isEmpty(joining) ? stored : await writeCart(tx, stored, merged, formerIds);
   if (guest !== null && ofGuest !== null && !isEmpty(ofGuest.cart)) await clearCart(tx, parts, guest, now);
   return { ...cart, ...outside };
 }

@@ -16,20 +16,20 @@ export const saveCart = (parts: CartParts, owner: CartOwner, sent: SentCart, now
   transaction(parts.db, async (tx) => {
     const stored = await lockCart(tx, owner, newId(now, parts.randomBytes));
     const mustJoin = mustJoinFirst(stored, owner, sent);
-    return { ...(mustJoin ? stored : await syncCart(tx, parts, owner, sent, now)), mustJoin };
+    return { ...(mustJoin ? stored : await syncCart(tx, owner, stored, sent, now)), mustJoin };
   });
 
-/** Merges the device's cart with the server's copy by their common base. */
-export const syncCart = (
+/** Merges the device's cart with the server's locked copy by their common base. */
+export async function syncCart(
   tx: Tx,
-  parts: CartParts,
   owner: CartOwner,
+  stored: PersistedCart,
   sent: SentCart,
   now: EpochMs,
-): Promise<PersistedCart> =>
-  changeCart(tx, parts, owner, now, async (stored) =>
-    nextStoredCart(stored, await withoutOrdered(tx, owner, stored, sent, now), now),
-  );
+): Promise<PersistedCart> {
+  const changed = nextStoredCart(stored, await withoutOrdered(tx, owner, stored, sent, now), now);
+  return changed === null ? stored : await writeCart(tx, stored, changed, stored.cart.couponIds);
+}
 
 /** The device's cart without lines that this person ordered elsewhere; unchanged copies have none. */
 async function withoutOrdered(
@@ -49,26 +49,9 @@ async function withoutOrdered(
 }
 
 /** Empties the cart with a newer time than anything a device may still send. */
-export const clearCart = (tx: Tx, parts: CartParts, owner: CartOwner, now: EpochMs): Promise<PersistedCart> =>
-  changeCart(tx, parts, owner, now, () => ({ ...emptyCart, updatedAt: now }));
-
-/**
- * Reads, decides and writes under a lock. `null` leaves the cart unchanged. `joiningCouponIds` were in another cart of
- * the same buyer.
- */
-export async function changeCart(
-  tx: Tx,
-  { randomBytes }: Pick<CartParts, 'randomBytes'>,
-  owner: CartOwner,
-  now: EpochMs,
-  change: (stored: PersistedCart) => Cart | null | Promise<Cart | null>,
-  joiningCouponIds: readonly string[] = [],
-): Promise<PersistedCart> {
-  const stored = await lockCart(tx, owner, newId(now, randomBytes));
-  const changed = await change(stored);
-  if (changed === null) return stored;
-  await writeCart(tx, stored.cartId, changed, [...stored.cart.couponIds, ...joiningCouponIds]);
-  return await lockCart(tx, owner, stored.cartId);
+export async function clearCart(tx: Tx, parts: CartParts, owner: CartOwner, now: EpochMs): Promise<void> {
+  const stored = await lockCart(tx, owner, newId(now, parts.randomBytes));
+  await writeCart(tx, stored, { ...emptyCart, updatedAt: now }, []);
 }
 
 /** Whether a guest's or unknown cart was sent under a person's session before the merge. */
