@@ -13,9 +13,9 @@ import { formatDateTime, formatDiscount, formatMoney } from '../../src/i18n/form
 import { provinceName } from '../../src/i18n/people/formatAddress.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { StoredOrder } from '../store/order/orders.ts';
-import { readBankAccounts } from '../store/order/paymentMethods.ts';
+import { storedBankAccounts } from '../store/order/paymentMethods.ts';
 import { hasProvedAddress } from '../store/people/people.ts';
-import { readSettings } from '../store/site/settings.ts';
+import { storedSettings } from '../store/site/settings.ts';
 import type { MailParts } from './email.ts';
 
 export type MailOccasion = {
@@ -99,9 +99,9 @@ async function factsOf(
   publicUrl: string,
   reason: string | null,
 ): Promise<Omit<OrderMailFacts, 'amount' | 'parcel'>> {
-  const settings = await readSettings(tx);
+  const settings = await storedSettings(tx);
   const isDue = order.total > 0 && isReported(order.method);
-  const accounts = isDue ? await readBankAccounts(tx) : [];
+  const accounts = isDue ? await storedBankAccounts(tx) : [];
   const cancelAt = order.cancelAt === null ? null : formatDateTime(order.cancelAt, language);
   const watchable = order.lines.find((line) => line.isWatchable);
   return {

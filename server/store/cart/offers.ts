@@ -3,7 +3,7 @@ import type { LocalText } from '../../../src/domain/localText.ts';
 import { mailboxOf } from '../../../src/domain/people/contactFormat.ts';
 import type { Coupon, Discount, OfferScope, Promotion } from '../../../src/domain/pricing/offer.ts';
 import { itemsForSale } from '../catalogue/items.ts';
-import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
+import { cachedForTransactions, cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { findBuyer } from '../order/buyers.ts';
 import { items } from '../schema/catalogue.ts';
@@ -26,34 +26,42 @@ type Terms = Pick<
 >;
 
 /** Enabled and inside its dates. */
-const runs = (offer: typeof promotions | typeof coupons, now: number) =>
+const runs = (offer: typeof coupons, now: number) =>
   and(
     eq(offer.isOn, true),
     or(isNull(offer.startsAt), lte(offer.startsAt, now)),
     or(isNull(offer.endsAt), gt(offer.endsAt, now)),
   );
 
-/** The running promotions that list any of these courses, by id, with only these of their courses. */
+/** The running promotions that list any of these courses, with only these of their courses. */
 export async function promotionsFor(db: Db, itemIds: readonly string[], now: number): Promise<readonly Promotion[]> {
-  if (itemIds.length === 0) return [];
-  const ofThese = inArray(promotionItems.itemId, [...itemIds]);
-  const listing = db.select({ id: promotionItems.promotionId }).from(promotionItems).where(ofThese);
-  const rows = await readPromotions(db, and(runs(promotions, now), inArray(promotions.id, listing)), ofThese);
-  return rows.map(({ promotion }) => promotion);
+  const { byItem } = await storedPromotions(db);
+  const ids = [...new Set(itemIds)];
+  const listing = new Set(ids.flatMap((id) => byItem.get(id) ?? []));
+  return [...listing]
+    .filter((row) => wasOn(row, now, now))
+    .map((row) => ({ ...row.promotion, courseIds: ids.filter((id) => byItem.get(id)?.includes(row)) }));
 }
 
-/** Every enabled promotion, cached. */
-const storedPromotions = cachedUntilChanged([promotions, promotionItems], (db) =>
-  readPromotions(db, eq(promotions.isOn, true)),
-);
+/** Every enabled promotion by id, and those of each course; cached. */
+const storedPromotions = cachedForTransactions([promotions, promotionItems], async (db) => {
+  const rows = await readPromotions(db, eq(promotions.isOn, true));
+  const byItem = new Map<string, PromotionRow[]>();
+  for (const row of rows) {
+    for (const id of row.promotion.courseIds) byItem.set(id, [...(byItem.get(id) ?? []), row]);
+  }
+  return { rows, byItem };
+});
 
-/** Running promotions, and those that ended after an instant, by id. Not inside a transaction. */
+/** Whether a promotion has begun and ended after an instant, or not at all. */
+const wasOn = ({ startsAt, endsAt }: PromotionRow, endedAfter: number, now: number): boolean =>
+  (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > endedAfter);
+
+/** Running promotions, and those that ended after an instant, by id. */
 export const promotionsSince = async (db: Db, endedAfter: number, now: number): Promise<readonly PromotionRow[]> =>
-  (await storedPromotions(db)).filter(
-    ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > endedAfter),
-  );
+  (await storedPromotions(db)).rows.filter((row) => wasOn(row, endedAfter, now));
 
-/** Running promotions by id. Not inside a transaction. */
+/** Running promotions by id. */
 export const runningPromotions = async (db: Db, now: number): Promise<readonly Promotion[]> =>
   (await promotionsSince(db, now, now)).map(({ promotion }) => promotion);
 
@@ -63,18 +71,14 @@ export const storedPromotedItems = cachedUntilChanged([promotions, promotionItem
   return itemsForSale(db, [...new Set(rows.flatMap(({ promotion }) => promotion.courseIds))]);
 });
 
-async function readPromotions(
-  db: Db,
-  condition: SQL | undefined,
-  listedCondition?: SQL,
-): Promise<readonly PromotionRow[]> {
+async function readPromotions(db: Db, condition: SQL | undefined): Promise<readonly PromotionRow[]> {
   const rows = await db.select().from(promotions).where(condition).orderBy(asc(promotions.id));
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const listed = await db
     .select()
     .from(promotionItems)
-    .where(and(inArray(promotionItems.promotionId, ids), listedCondition))
+    .where(inArray(promotionItems.promotionId, ids))
     .orderBy(asc(promotionItems.itemId));
   return rows.map((row) => ({
     promotion: {

@@ -10,15 +10,17 @@ import {
 } from '../../../src/domain/catalogue/course.ts';
 import { lectureContentOf } from '../../../src/domain/learning/playlist.ts';
 import { enforcedGroups } from '../../../src/domain/people/userGroup.ts';
+import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import type { Film } from '../../base/fileAddresses.ts';
 import type { Db } from '../database/connection.ts';
 import { findMedia, findMedium, type StoredMedium } from '../media/media.ts';
-import { categories, instructors, items, lectures, sections } from '../schema/catalogue.ts';
+import { categories, instructors, items, lectures, pricingPlans, sections } from '../schema/catalogue.ts';
 import { accessGrants } from '../schema/learning.ts';
 import { media } from '../schema/media.ts';
 import { readSettings, settingsDigest } from '../site/settings.ts';
 import { type FreeBookRow, freeBookOf } from './freeBook.ts';
 import { instructorName, lectureSums, listingColumns, planSums } from './listingColumns.ts';
+import { planOf } from './plans.ts';
 import { sharingOf } from './sharingOf.ts';
 import { isShown } from './shownItems.ts';
 
@@ -163,24 +165,53 @@ export type SaleRow = Pick<
 /** The items of a cart as they are sold now; removed ones are missing, and hidden ones have their sale closed. */
 export async function itemsForSale(db: Db, ids: readonly string[]): Promise<readonly SaleRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(items)
-    .where(and(isNull(items.deletedAt), inArray(items.id, [...ids])));
-  return rows.map((item) => ({
-    id: item.id,
-    kind: item.kind,
-    slug: item.slug,
-    title: { th: item.titleTh, en: item.titleEn },
-    courseType: item.courseType,
-    schedule: scheduleOf(item),
-    isLocked: item.isLocked || !item.isPublished,
-    publishEndsAt: item.publishEndsAt,
-    userGroupIds: item.userGroupIds,
-    seatsLeft: item.seatsTotal === null ? null : item.seatsTotal - item.seatsTaken,
-    coverName: item.coverName,
-  }));
+  const rows = await db.select(saleColumns).from(items).where(isExisting(ids));
+  return rows.map(saleRowOf);
 }
+
+/** The items of a cart as they are sold now, with their plans in order. */
+export async function itemsWithPlans(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ readonly items: readonly SaleRow[]; readonly plans: readonly PricingPlan[] }> {
+  if (ids.length === 0) return { items: [], plans: [] };
+  const rows = await db
+    .select({ item: saleColumns, plan: pricingPlans })
+    .from(items)
+    .leftJoin(pricingPlans, and(eq(pricingPlans.itemId, items.id), isNull(pricingPlans.deletedAt)))
+    .where(isExisting(ids))
+    .orderBy(asc(items.id), asc(pricingPlans.position), asc(pricingPlans.id));
+  return {
+    items: [...new Map(rows.map(({ item }) => [item.id, saleRowOf(item)])).values()],
+    plans: rows.flatMap(({ plan }) => (plan === null ? [] : [planOf(plan)])),
+  };
+}
+
+const isExisting = (ids: readonly string[]) => and(isNull(items.deletedAt), inArray(items.id, [...ids]));
+
+/** Without the texts, which no sale needs. */
+const saleColumns = {
+  ...{ id: items.id, kind: items.kind, slug: items.slug, titleTh: items.titleTh, titleEn: items.titleEn },
+  ...{ courseType: items.courseType, coverName: items.coverName, userGroupIds: items.userGroupIds },
+  ...{ startsAt: items.startsAt, endsAt: items.endsAt, venueTh: items.venueTh, venueEn: items.venueEn },
+  ...{ registrationOpensAt: items.registrationOpensAt, registrationClosesAt: items.registrationClosesAt },
+  ...{ isLocked: items.isLocked, isPublished: items.isPublished, publishEndsAt: items.publishEndsAt },
+  ...{ seatsTotal: items.seatsTotal, seatsTaken: items.seatsTaken },
+};
+
+const saleRowOf = (item: Pick<typeof items.$inferSelect, keyof typeof saleColumns>): SaleRow => ({
+  id: item.id,
+  kind: item.kind,
+  slug: item.slug,
+  title: { th: item.titleTh, en: item.titleEn },
+  courseType: item.courseType,
+  schedule: scheduleOf(item),
+  isLocked: item.isLocked || !item.isPublished,
+  publishEndsAt: item.publishEndsAt,
+  userGroupIds: item.userGroupIds,
+  seatsLeft: item.seatsTotal === null ? null : item.seatsTotal - item.seatsTaken,
+  coverName: item.coverName,
+});
 
 const selectFrom = (db: Db) => {
   const plans = planSums(db);
@@ -232,7 +263,7 @@ function seatsLeftOf({ seatsTotal, seatsTaken, isLocked }: SelectedListing): num
   return isLocked && left > 0 ? null : left;
 }
 
-const scheduleOf = (item: typeof items.$inferSelect): CourseDetail['schedule'] => ({
+const scheduleOf = (item: Pick<typeof items.$inferSelect, keyof typeof saleColumns>): CourseDetail['schedule'] => ({
   startsAt: item.startsAt,
   endsAt: item.endsAt,
   registrationOpensAt: item.registrationOpensAt,

@@ -68,7 +68,8 @@ const columnsOfPlan = ({ name, term, extension, prices, freeForOwnersOf, ...plan
   freeForOwnersOf: freeForOwnersOf === null ? null : [...freeForOwnersOf],
 });
 
-const planOf = (row: typeof pricingPlans.$inferSelect): PricingPlan => ({
+/** A plan of its row. */
+export const planOf = (row: typeof pricingPlans.$inferSelect): PricingPlan => ({
   id: row.id,
   itemId: row.itemId,
   type: row.type,

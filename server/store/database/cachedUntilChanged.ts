@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type BoundedMap, boundedMap } from '../../base/boundedMap.ts';
 import type { Db } from './connection.ts';
-import { changesOf, isOpenDatabase } from './transaction.ts';
+import { changesOf, isOpenDatabase, unchangedDatabaseOf } from './transaction.ts';
 
 /** Age (ms) after which changes by other processes are looked for. */
 const looksAgainAfterMs = 10_000;
@@ -14,6 +14,8 @@ const waitsAtMostMs = 1_000;
 type Cached<Value> = {
   readonly count: number;
   readonly value: Promise<Value>;
+  /** The value once it was read. */
+  read?: { readonly value: Value };
   age: 'fresh' | 'old' | 'tooOld';
   looking: Promise<void> | null;
 };
@@ -26,6 +28,8 @@ const answerOld = (known: Pick<Cached<unknown>, 'age'>): void => {
 /** The most cached values of one read. */
 const mostValues = 50;
 
+type CachedRead<Value, Given extends readonly (string | number)[]> = (db: Db, ...given: Given) => Promise<Value>;
+
 /**
  * Caches a read of these tables until a statement of this process may have changed one. A value older than some seconds
  * is answered once more while it is read again; after a quiet time the first caller waits. Each combination of arguments
@@ -34,7 +38,31 @@ const mostValues = 50;
 export function cachedUntilChanged<Value, Given extends readonly (string | number)[] = []>(
   tables: readonly PgTable[],
   read: (db: Db, ...given: Given) => Promise<Value>,
-): (db: Db, ...given: Given) => Promise<Value> {
+): CachedRead<Value, Given> {
+  return cachedReads(tables, read).cached;
+}
+
+/**
+ * Like `cachedUntilChanged`, but a transaction that changed none of the tables is answered the cached value as well: as if
+ * it had read just before a change that commits meanwhile. A check under a lock reads by itself.
+ */
+export function cachedForTransactions<Value, Given extends readonly (string | number)[] = []>(
+  tables: readonly PgTable[],
+  read: (db: Db, ...given: Given) => Promise<Value>,
+): CachedRead<Value, Given> {
+  const names = tables.map(getTableName);
+  const { cached, peek } = cachedReads(tables, read);
+  return async (db, ...given) => {
+    const outside = unchangedDatabaseOf(db, names);
+    const known = outside === null ? undefined : peek(outside, ...given);
+    return known === undefined ? await cached(db, ...given) : known.value;
+  };
+}
+
+function cachedReads<Value, Given extends readonly (string | number)[]>(
+  tables: readonly PgTable[],
+  read: (db: Db, ...given: Given) => Promise<Value>,
+) {
   const names = tables.map(getTableName);
   const caches = new WeakMap<Db, BoundedMap<Cached<Value>>>();
   const cacheOf = (db: Db) => {
@@ -43,13 +71,25 @@ export function cachedUntilChanged<Value, Given extends readonly (string | numbe
     return known;
   };
 
-  return (db, ...given) => {
+  /** A value that was read already: a transaction may not wait for another connection. */
+  const peek = (db: Db, ...given: Given): { readonly value: Value } | undefined => {
+    const known = cacheOf(db).get(given.join(' '));
+    return known?.age !== 'tooOld' && known?.count === changesOf(db).countOf(names) ? known.read : undefined;
+  };
+
+  const cached: CachedRead<Value, Given> = (db, ...given) => {
     if (!isOpenDatabase(db)) return read(db, ...given);
     const key = given.join(' ');
     const cache = cacheOf(db);
     const keep = (count: number, value: Promise<Value>): Cached<Value> => {
       const entry: Cached<Value> = { count, value, age: 'fresh', looking: null };
       cache.set(key, entry);
+      value.then(
+        (found) => {
+          entry.read = { value: found };
+        },
+        () => {},
+      );
       for (const [age, afterMs] of [['old', looksAgainAfterMs] as const, ['tooOld', tooOldAfterMs] as const]) {
         setTimeout(() => {
           entry.age = age;
@@ -84,4 +124,5 @@ export function cachedUntilChanged<Value, Given extends readonly (string | numbe
     });
     return entry.value;
   };
+  return { cached, peek };
 }

@@ -9,12 +9,19 @@ export type ChangeCounts = {
 /** A statement with this beginning only reads. In any other, every word may be a changed table. */
 const reads = /^\s*select\b[^;]*;?\s*$/i;
 
+/** Whether one of these statements may have changed one of these tables. */
+export const mayHaveChanged = (statements: readonly string[], tables: readonly string[]): boolean =>
+  statements.some((statement) => tablesIn(statement).some((table) => tables.includes(table)));
+
+/** The words of a statement that may be a changed table. */
+const tablesIn = (statement: string): readonly string[] =>
+  reads.test(statement) ? [] : (statement.match(/[a-z_]{3,}/g) ?? []);
+
 export function changeCounts(): ChangeCounts {
   const counts = new Map<string, number>();
   return {
     note: (statement) => {
-      if (reads.test(statement)) return;
-      for (const word of new Set(statement.match(/[a-z_]{3,}/g))) counts.set(word, (counts.get(word) ?? 0) + 1);
+      for (const word of new Set(tablesIn(statement))) counts.set(word, (counts.get(word) ?? 0) + 1);
     },
     countOf: (tables) => tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), 0),
   };

@@ -34,9 +34,9 @@ export type Connection = {
   readonly db: Db;
   readonly executeSql: ExecuteSql;
   readonly changes: ChangeCounts;
-  /** One try: commits after the work, rolls back if it throws. */
+  /** One try: commits after the work, rolls back if it throws. `statements` grows with each statement that ended. */
   readonly runTransaction: <Result>(
-    work: (tx: Tx, executeSql: ExecuteSql) => Promise<Result>,
+    work: (tx: Tx, executeSql: ExecuteSql, statements: readonly string[]) => Promise<Result>,
     options: TransactionOptions,
   ) => Promise<Result>;
   readonly close: () => Promise<void>;

@@ -42,7 +42,11 @@ export async function openPglite({
           if (isolation) await connection.exec(`set transaction isolation level ${isolation}`);
           const told = tellingOf(connection, (statement) => statements.push(statement));
           // A transaction answers queries like the database.
-          return await work(drizzle({ client: told as unknown as PGlite }) as unknown as Tx, executeOn(told));
+          return await work(
+            drizzle({ client: told as unknown as PGlite }) as unknown as Tx,
+            executeOn(told),
+            statements,
+          );
         });
       } finally {
         statements.forEach(changes.note);

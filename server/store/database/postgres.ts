@@ -10,6 +10,8 @@ for (const [type, parse] of typeParsers) pg.types.setTypeParser(type, parse);
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 const idleInTransactionMs = 60_000;
+/** A new connection costs a quiet shop's visitor more than all statements of an order. */
+const idleConnectionMs = 10 * 60_000;
 
 /** The driver takes text and values as arguments or as one object; both are passed on. */
 type Queryable = Pick<pg.PoolClient, 'query'>;
@@ -20,6 +22,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Conn
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleConnectionMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     keepAlive: true,
@@ -44,7 +47,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Conn
         return await runOn(pool, onError, isolation, (client) => {
           const told = { query: telling(askOf(client), (statement) => statements.push(statement)) } as Queryable;
           // A client answers queries like the pool; one type for both drivers.
-          return work(drizzle({ client: told as pg.PoolClient }) as unknown as Tx, executeOn(told));
+          return work(drizzle({ client: told as pg.PoolClient }) as unknown as Tx, executeOn(told), statements);
         });
       } finally {
         statements.forEach(changes.note);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { ChangeCounts } from './changeCounts.ts';
+import { type ChangeCounts, mayHaveChanged } from './changeCounts.ts';
 import type { Connection, Db, ExecuteSql, TransactionOptions, Tx } from './connection.ts';
 import { announcePress } from './deskPress.ts';
 import { insideTransaction } from './insideTransaction.ts';
@@ -12,6 +12,8 @@ const longestPauseMs = 40;
 
 const connections = new WeakMap<object, Connection>();
 const executors = new WeakMap<object, ExecuteSql>();
+/** The transactions that see what others commit meanwhile, with their statements so far. */
+const readCommitted = new WeakMap<Db, { readonly db: Db; readonly statements: readonly string[] }>();
 
 /** Registers the driver behind a query builder for `transaction`. */
 export function registerConnection(connection: Connection): void {
@@ -30,6 +32,15 @@ export function changesOf(db: Db): ChangeCounts {
 }
 
 /**
+ * The open database behind a transaction that sees what others commit and has changed none of these tables itself;
+ * otherwise `null`.
+ */
+export function unchangedDatabaseOf(tx: Db, tables: readonly string[]): Db | null {
+  const begun = readCommitted.get(tx);
+  return begun === undefined || mayHaveChanged(begun.statements, tables) ? null : begun.db;
+}
+
+/**
  * Runs work in one transaction, again after a deadlock or serialization failure: it must have no other side effects.
  * Inside, a statement on the outer `db` or a second transaction throws.
  */
@@ -43,8 +54,9 @@ export async function transaction<Result>(
 
   for (let tries = 1; ; tries += 1) {
     try {
-      return await connection.runTransaction(async (tx, executeSql) => {
+      return await connection.runTransaction(async (tx, executeSql, statements) => {
         executors.set(tx, executeSql);
+        if ((options.isolation ?? 'read committed') === 'read committed') readCommitted.set(tx, { db, statements });
         await announcePress(executeSql);
         return await insideTransaction(() => work(tx));
       }, options);

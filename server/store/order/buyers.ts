@@ -53,8 +53,15 @@ export async function takeOutOfCarts(
 ): Promise<void> {
   const ofGuest = owner.guestKeyHash === null ? undefined : eq(carts.guestKeyHash, owner.guestKeyHash);
   const isTheirs = or(eq(carts.userId, owner.userId), ofGuest);
-  // The person's row first, as in joining carts: another order would deadlock.
-  await tx.select({ id: carts.id }).from(carts).where(isTheirs).orderBy(sql`${carts.userId} nulls last`).for('update');
+  if (ofGuest !== undefined) {
+    // The person's row first, as in joining carts: another order would deadlock.
+    await tx
+      .select({ id: carts.id })
+      .from(carts)
+      .where(isTheirs)
+      .orderBy(sql`${carts.userId} nulls last`)
+      .for('update');
+  }
   const found = await tx
     .update(carts)
     .set({
@@ -66,6 +73,7 @@ export async function takeOutOfCarts(
   const cartIds = found.map((cart) => cart.id);
   if (cartIds.length === 0) return;
   await takeOutLines(tx, cartIds, ordered.lines);
+  if (ordered.couponIds.length === 0) return;
   await tx
     .delete(cartCoupons)
     .where(and(inArray(cartCoupons.cartId, cartIds), inArray(cartCoupons.couponId, [...ordered.couponIds])));

@@ -8,8 +8,9 @@ import type { PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import type { Quote } from '../../../src/domain/pricing/quote.ts';
 import type { Acceptance } from '../../../src/domain/site/acceptance.ts';
 import type { TaxData } from '../../../src/domain/tax/taxData.ts';
-import type { Db, Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { orderEvents, orderLines, orderNumbers, orders } from '../schema/orders.ts';
+import { orderOf, type StoredOrder } from './orderRows.ts';
 
 /** An order line with all data that later catalogue changes must not affect. Minor units. */
 export type NewOrderLine = {
@@ -49,14 +50,12 @@ type NewOrder = {
   readonly lines: readonly NewOrderLine[];
 };
 
-/** Writes an order as notYetReceived with its lines and first event; answers its number. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
-  const number = await nextOrderNumber(tx);
-  const { quote, lines, ...row } = order;
-  await tx.insert(orders).values({
-    ...row,
-    number,
-    status: 'notYetReceived',
+/** Writes an order as notYetReceived with its lines and first event, in one statement, and answers it. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<StoredOrder> {
+  const { quote, lines: agreed, ...facts } = order;
+  const row = {
+    ...facts,
+    status: 'notYetReceived' as const,
     price: quote.price,
     discount: quote.discount,
     shippingFee: quote.shippingFee,
@@ -64,25 +63,31 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
     withholding: quote.withholding,
     withholdingPercent: quote.withholdingPercent,
     total: quote.total,
-  });
-  await tx.insert(orderLines).values(lines.map((line, position) => lineRow(order.id, line, position)));
-  await tx.insert(orderEvents).values({
-    orderId: order.id,
-    from: null,
-    to: 'notYetReceived',
-    at: order.placedAt,
-    actor: 'buyer',
-    actorUserId: order.userId,
-  });
-  return number;
+    underReview: false,
+  };
+  const lines = agreed.map((line, position) => lineRow(order.id, line, position));
+  const event = {
+    ...{ orderId: order.id, from: null, to: row.status, at: order.placedAt },
+    ...{ actor: 'buyer' as const, actorUserId: order.userId, reasonCode: null, reason: null, method: null },
+  };
+  const number = sql`nextval(${orderNumbers.seqName})::text`;
+  const made = tx.$with('made').as(
+    tx
+      .insert(orders)
+      .values({ ...row, number })
+      .returning({ number: orders.number }),
+  );
+  const madeLines = tx.$with('made_lines').as(tx.insert(orderLines).values(lines));
+  const madeEvent = tx.$with('made_event').as(tx.insert(orderEvents).values(event));
+  const [written] = await tx.with(made, madeLines, madeEvent).select({ number: made.number }).from(made);
+  if (!written) throw new Error('An order was not written');
+  return orderOf({ ...row, number: written.number }, { ...nothingYet, lines, events: [event] });
 }
 
-async function nextOrderNumber(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ number: number }>(sql`select nextval(${orderNumbers.seqName}) as number`);
-  return String(rows[0]?.number);
-}
+/** The parts that an order gets later. */
+const nothingYet = { reports: [], refunds: [], document: null, creditNote: null, parcel: null } as const;
 
-const lineRow = (orderId: string, line: NewOrderLine, position: number): typeof orderLines.$inferInsert => ({
+const lineRow = (orderId: string, line: NewOrderLine, position: number): typeof orderLines.$inferSelect => ({
   orderId,
   position,
   itemId: line.itemId,

@@ -11,7 +11,7 @@ export type StoredOrder = { readonly order: OrderAtDesk; readonly userId: string
 
 type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
-type EventRow = typeof orderEvents.$inferSelect;
+type EventRow = Omit<typeof orderEvents.$inferSelect, 'id'>;
 type ReportRow = typeof paymentReports.$inferSelect;
 type RefundRow = typeof paymentRefunds.$inferSelect;
 type SlipRow = typeof reportSlips.$inferSelect;

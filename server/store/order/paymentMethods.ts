@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { LocalText } from '../../../src/domain/localText.ts';
 import { type BankAccount, isReported, type OfferedPaymentMethod } from '../../../src/domain/order/paymentMethod.ts';
 import { publicFileUrl } from '../../base/fileAddresses.ts';
-import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
+import { cachedForTransactions, cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db } from '../database/connection.ts';
 import { bankAccounts, paymentMethods } from '../schema/paymentMethods.ts';
 
@@ -25,6 +25,9 @@ export async function readBankAccounts(db: Db): Promise<readonly BankAccount[]> 
     promptPayId: row.promptPayId,
   }));
 }
+
+/** The accounts for transfers, cached. */
+export const storedBankAccounts = cachedForTransactions([bankAccounts], readBankAccounts);
 
 /** The methods that are switched on; cached until the next change. */
 export const methodsOn = cachedUntilChanged([paymentMethods], async (db) => {
@@ -51,6 +54,9 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
     qrImageUrl: isReported(method) ? urlOf(qrImageName) : null,
   }));
 }
+
+/** The enabled payment methods, cached. */
+export const storedPaymentMethods = cachedForTransactions([paymentMethods, bankAccounts], readPaymentMethods);
 
 /** The shop's own title of a method; `null` without one. */
 export const titleOf = ({ titleTh, titleEn }: TitleColumns): LocalText | null =>

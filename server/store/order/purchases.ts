@@ -4,18 +4,19 @@ import { accessOfOrders } from '../../../src/domain/learning/accessOfOrders.ts';
 import { noPurchases, type PurchaseHistory } from '../../../src/domain/order/buyAgain.ts';
 import { holdsCourse, orderStatuses } from '../../../src/domain/order/orderStatus.ts';
 import type { Db } from '../database/connection.ts';
-import { grantsOf } from '../learning/access.ts';
+import { type CourseGrant, grantsOf } from '../learning/access.ts';
 import { intervalsIn, playedTimes } from '../learning/progress.ts';
 import { items } from '../schema/catalogue.ts';
 import { couponUses } from '../schema/offers.ts';
 import { orderLines, orders } from '../schema/orders.ts';
 
-/** A person's history with each of these items: orders, running access, and bought dates. */
+/** A person's history with each of these items: orders, running access, and bought dates. `known`: all their grants. */
 export async function purchaseHistories(
   db: Db,
   userId: string,
   itemIds: readonly string[],
   now: number,
+  known?: readonly CourseGrant[],
 ): Promise<ReadonlyMap<string, PurchaseHistory>> {
   if (itemIds.length === 0) return new Map();
   const bought = await db
@@ -28,7 +29,7 @@ export async function purchaseHistories(
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.userId, userId), inArray(orderLines.itemId, [...itemIds])));
-  const grants = await grantsOf(db, userId);
+  const grants = known ?? (await grantsOf(db, userId));
   if (bought.length === 0 && grants.length === 0) return new Map();
   const log = await intervalsIn(db, userId, itemIds);
   return new Map(
@@ -91,10 +92,13 @@ export async function coursesOfOrder(db: Db, orderId: string) {
 }
 
 /** Courses that a person owns by approved orders or by hand. */
-export async function ownedCourseIds(db: Db, userId: string): Promise<readonly string[]> {
-  const grants = await grantsOf(db, userId);
-  return [...new Set(grants.filter((grant) => grant.status === 'approved').map((grant) => grant.itemId))];
-}
+export const ownedCourseIds = async (db: Db, userId: string): Promise<readonly string[]> =>
+  ownedIdsOf(await grantsOf(db, userId));
+
+/** The courses that are owned by all grants of a person. */
+export const ownedIdsOf = (grants: readonly CourseGrant[]): readonly string[] => [
+  ...new Set(grants.filter(({ status }) => status === 'approved').map(({ itemId }) => itemId)),
+];
 
 /** A person's orders of these items with quantities, whatever became of them. */
 export async function orderedOf(db: Db, userId: string, itemIds: readonly string[]): Promise<readonly OrderedItem[]> {

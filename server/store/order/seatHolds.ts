@@ -58,6 +58,11 @@ export async function unitsLeftOf(tx: Tx, itemId: string): Promise<number | null
   return item?.total == null ? null : Math.max(item.total - item.taken, 0);
 }
 
+/** Keeps limits of these items from being set until the transaction ends, as `countSold` demands. */
+export async function holdItemsOfIds(tx: Tx, ids: readonly string[]): Promise<void> {
+  await keepItems(tx, inArray(items.id, [...ids]));
+}
+
 /** The held seats of an order's lines. Setting a limit changes that (`countSold`), so their items are locked first. */
 export async function claimsOfOrder(tx: Tx, orderId: string): Promise<readonly SeatClaim[]> {
   await holdItems(tx, orderId);
@@ -80,7 +85,11 @@ export async function claimsToTake(tx: Tx, orderId: string): Promise<readonly Se
 
 async function holdItems(tx: Tx, orderId: string): Promise<void> {
   const bought = tx.select({ id: orderLines.itemId }).from(orderLines).where(eq(orderLines.orderId, orderId));
-  await tx.select({ id: items.id }).from(items).where(inArray(items.id, bought)).orderBy(items.id).for('key share');
+  await keepItems(tx, inArray(items.id, bought));
+}
+
+async function keepItems(tx: Tx, which: SQL): Promise<void> {
+  await tx.select({ id: items.id }).from(items).where(which).orderBy(items.id).for('key share');
 }
 
 const writtenClaims = async (tx: Tx, orderId: string): Promise<readonly SeatClaim[]> =>

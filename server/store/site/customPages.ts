@@ -47,6 +47,7 @@ export async function acceptanceAt(
   now: number,
   shown: readonly AcceptedPage[] = [],
 ): Promise<Acceptance | null> {
+  if (shown.length === 0) return null;
   const rows = await db
     .select({ path: customPages.path, updatedAt: customPages.updatedAt })
     .from(customPages)

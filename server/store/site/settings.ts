@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defaultSiteSettings, type SiteSettings } from '../../../src/domain/site/siteSettings.ts';
-import { cachedUntilChanged } from '../database/cachedUntilChanged.ts';
+import { cachedForTransactions, cachedUntilChanged } from '../database/cachedUntilChanged.ts';
 import type { Db, Tx } from '../database/connection.ts';
 import { settings } from '../schema/shop.ts';
 
@@ -23,8 +23,8 @@ export async function writeSettings(tx: Tx, changed: Partial<SiteSettings>, now:
     });
 }
 
-/** The cached settings for shared answers; not inside a transaction. */
-export const storedSettings = cachedUntilChanged([settings], readSettings);
+/** The cached settings, for whatever holds no lock on them. */
+export const storedSettings = cachedForTransactions([settings], readSettings);
 
 /** A digest of all settings. Their times would not distinguish two saves in one millisecond. */
 export const settingsDigest = sql<string>`(

@@ -4,9 +4,9 @@ import type { OrderItem } from '../../../src/domain/order/placeOrder.ts';
 import { isOfferedTo, type PlanViewer, type PricingPlan } from '../../../src/domain/pricing/pricingPlan.ts';
 import { isSaleClosed } from '../../../src/domain/pricing/saleEnd.ts';
 import type { EpochMs } from '../../../src/domain/time.ts';
-import { itemsForSale, type SaleRow } from '../../store/catalogue/items.ts';
-import { plansOfItems } from '../../store/catalogue/plans.ts';
+import { itemsWithPlans, type SaleRow } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
+import type { CourseGrant } from '../../store/learning/access.ts';
 import { purchaseHistories } from '../../store/order/purchases.ts';
 
 /** A cart line with the shop's current data; `orderItem` is for the rules. */
@@ -17,6 +17,13 @@ export type CartLine = {
   readonly orderItem: OrderItem;
 };
 
+/** The buyer of a cart; `buyerId` is `null` for a guest, who has no grants. */
+type CartBuyer = {
+  readonly buyerId: string | null;
+  readonly grants: readonly CourseGrant[];
+  readonly viewer: PlanViewer;
+};
+
 /**
  * The requested lines. A plan of another item or one not offered to this buyer becomes none; a course's quantity
  * becomes one.
@@ -24,14 +31,14 @@ export type CartLine = {
 export async function readCartForSale(
   db: Db,
   request: QuoteRequest,
-  buyerId: string | null,
-  viewer: PlanViewer,
+  { buyerId, grants, viewer }: CartBuyer,
   now: EpochMs,
 ): Promise<readonly CartLine[]> {
   const ids = [...new Set(request.lines.map((line) => line.itemId))];
-  const items = new Map((await itemsForSale(db, ids)).map((item) => [item.id, item]));
-  const plans = new Map((await plansOfItems(db, ids)).map((plan) => [plan.id, plan]));
-  const histories = buyerId === null ? new Map() : await purchaseHistories(db, buyerId, ids, now);
+  const sold = await itemsWithPlans(db, ids);
+  const items = new Map(sold.items.map((item) => [item.id, item]));
+  const plans = new Map(sold.plans.map((plan) => [plan.id, plan]));
+  const histories = buyerId === null ? new Map() : await purchaseHistories(db, buyerId, ids, now, grants);
   return request.lines.map((line) => {
     const item = items.get(line.itemId) ?? null;
     const found = plans.get(line.planId) ?? null;

@@ -15,9 +15,10 @@ import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { SaleRow } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { ownedCourseIds } from '../../store/order/purchases.ts';
+import { grantsOf } from '../../store/learning/access.ts';
+import { ownedIdsOf } from '../../store/order/purchases.ts';
 import { readShippingOptions } from '../../store/order/shipping.ts';
-import { readSettings } from '../../store/site/settings.ts';
+import { storedSettings } from '../../store/site/settings.ts';
 import { type CartLine, readCartForSale } from '../cart/readCartForSale.ts';
 import { type OfferRefusal, readOffers } from '../cart/readOffers.ts';
 import { itemsNotFor } from '../catalogue/groupRight.ts';
@@ -65,12 +66,13 @@ export async function computeQuote(
   buyer: Buyer,
   now: EpochMs,
 ): Promise<ComputedQuote> {
-  const settings = await readSettings(db);
+  const settings = await storedSettings(db);
   const { currency } = settings;
   const buyerId = buyer?.userId ?? null;
-  const owned = buyerId === null ? [] : await ownedCourseIds(db, buyerId);
+  const grants = buyerId === null ? [] : await grantsOf(db, buyerId);
+  const owned = ownedIdsOf(grants);
   const viewer = { isMember: buyer?.role === 'student', ownedCourseIds: owned };
-  const cart = await readCartForSale(db, request, buyerId, viewer, now);
+  const cart = await readCartForSale(db, request, { buyerId, grants, viewer }, now);
   const lines = cart.flatMap((line) => pricedLine(line, currency));
   const quoteLines = lines.map((line) => quoteLine(line, currency));
   const methods = (await offeredMethods(db, payments, currency)).map(({ method }) => method);

@@ -2,7 +2,7 @@ import { chargesIn, isReported, isUsable, type OfferedPaymentMethod } from '../.
 import type { Currency } from '../../../src/domain/pricing/currency.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { Db } from '../../store/database/connection.ts';
-import { readPaymentMethods } from '../../store/order/paymentMethods.ts';
+import { storedPaymentMethods } from '../../store/order/paymentMethods.ts';
 
 /**
  * The enabled, usable methods that can charge this currency, in the shop's order. One without keys in the configuration
@@ -13,7 +13,7 @@ export const offeredMethods = async (
   payments: Payments,
   currency: Currency,
 ): Promise<readonly OfferedPaymentMethod[]> =>
-  (await readPaymentMethods(db)).filter(
+  (await storedPaymentMethods(db)).filter(
     (offered) =>
       isUsable(offered) &&
       chargesIn(offered.method, currency) &&

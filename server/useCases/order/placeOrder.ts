@@ -19,8 +19,8 @@ import {
   takeOutOfCarts,
 } from '../../store/order/buyers.ts';
 import { insertOrder, type NewOrderLine } from '../../store/order/newOrder.ts';
-import { findOrder, type StoredOrder } from '../../store/order/orders.ts';
-import { claimsOf, claimsToTake } from '../../store/order/seatHolds.ts';
+import type { StoredOrder } from '../../store/order/orders.ts';
+import { claimsOf, holdItemsOfIds } from '../../store/order/seatHolds.ts';
 import { readTaxData } from '../../store/people/taxData.ts';
 import { acceptanceAt } from '../../store/site/customPages.ts';
 import type { AppParts } from '../appParts.ts';
@@ -62,6 +62,11 @@ export async function placeOrder(
   const claimedId = request.claim?.userId ?? buyer.userId;
   if (claimedId !== buyer.userId) return refuse('PERMISSION_DENIED');
   await lockPerson(tx, buyer.userId);
+  // Until the commit the lines hold seats if and only if their items have a limit.
+  await holdItemsOfIds(
+    tx,
+    request.lines.map(({ itemId }) => itemId),
+  );
   const computed = await computeQuote(tx, parts.payments, request, buyer, now);
   const refusal = refusePlacing(parts, placing, computed, now);
   if (refusal !== null) return refusal;
@@ -76,20 +81,17 @@ export async function placeOrder(
   const lines = computed.lines.map((line, index) => newLine(line, computed.quote.lines[index]));
   const contact = await contactOf(tx, buyer.userId);
   const { method } = request;
-  await writeOrder(tx, parts, placing, { computed, contact, lines, orderId, method, tax, shipping }, now);
+  const draft = { computed, contact, lines, orderId, method, tax, shipping };
+  const stored = await writeOrder(tx, parts, placing, draft, now);
   const { coupons, quote } = computed;
   // A coupon that discounts nothing is not used up and stays in the cart.
   const taking = coupons.filter(({ id }) => takenOffBy(quote, 'coupon', id) > 0);
-  // A limit may have been set since the quote.
-  const seats = lines.every(({ holdsSeats }) => holdsSeats) ? claimsOf(lines) : await claimsToTake(tx, orderId);
-  const holds = { seats, coupons: taking, orderId, userId: buyer.userId, email: contact.email };
+  const holds = { seats: claimsOf(lines), coupons: taking, orderId, userId: buyer.userId, email: contact.email };
   const seatsMovedOf = await holdForOrder(tx, holds, now, takes);
   if (isRefusal(seatsMovedOf)) return named(seatsMovedOf, computed, placing.language);
 
   const couponIds = taking.map(({ id }) => id);
   await takeOutOfCarts(tx, owner, { lines, couponIds }, now);
-  const stored = await findOrder(tx, orderId);
-  if (stored === null) throw new Error('An order vanished while it was placed');
   await tellOwnerOfAddress(tx, parts, placing, stored);
   const addressId = request.delivery?.kind === 'saved' ? request.delivery.addressId : null;
   await tellBookstore(tx, parts, stored, { settings: computed.settings, addressId });
@@ -176,9 +178,9 @@ async function writeOrder(
   { request, buyer, language }: Placing,
   { computed, contact, lines, orderId, method, tax, shipping }: Draft,
   now: number,
-): Promise<void> {
+): Promise<StoredOrder> {
   const { quote, settings, promotion } = computed;
-  await insertOrder(tx, {
+  return await insertOrder(tx, {
     id: orderId,
     token: newOrderToken(randomBytes),
     userId: buyer.userId,

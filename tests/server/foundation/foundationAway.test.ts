@@ -87,7 +87,7 @@ test('a session that could not be looked up may be asked for again, also where t
   };
   const { kind, queueSource, close } = database;
   const runTransaction: Connection['runTransaction'] = (work) =>
-    transaction(database.db, (tx) => work(tx, executeSqlIn(tx)));
+    transaction(database.db, (tx) => work(tx, executeSqlIn(tx), []));
   registerConnection({ kind, queueSource, db, executeSql, changes: changesOf(database.db), runTransaction, close });
   const identity = identityOn(db);
   const headers = await signedIn(identity, 'manee');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { isUniqueViolation, sqlStateOf } from '../../../server/store/database/sqlState.ts';
 import { executeSqlIn, savepoint, transaction } from '../../../server/store/database/transaction.ts';
@@ -11,6 +11,7 @@ import { users } from '../../../server/store/schema/identity.ts';
 import { orders } from '../../../server/store/schema/orders.ts';
 import { paymentAttempts } from '../../../server/store/schema/payments.ts';
 import { counters, settings } from '../../../server/store/schema/shop.ts';
+import { storedSettings, writeSettings } from '../../../server/store/site/settings.ts';
 import { onDatabase } from '../../support/run/databases.ts';
 
 const now = Date.UTC(2026, 1, 14, 17, 30, 0, 123);
@@ -70,6 +71,32 @@ onDatabase('the database', (database) => {
   test('answers no number that it had to round', async () => {
     const asked = database().db.execute(sql`select 9007199254740993::bigint as big`);
     await expect(asked).rejects.toThrow();
+  });
+
+  test('a transaction answers a cached value until it changes its table, and what others committed', async () => {
+    const { db } = database();
+    await transaction(db, (tx) => writeSettings(tx, { autoCancelHours: 5 }, now));
+    await storedSettings(db);
+    await transaction(db, async (tx) => {
+      const asked = vi.spyOn(tx, 'select');
+      expect((await storedSettings(tx)).autoCancelHours).toBe(5);
+      expect(asked).not.toHaveBeenCalled();
+      await writeSettings(tx, { autoCancelHours: 6 }, now);
+      expect((await storedSettings(tx)).autoCancelHours).toBe(6);
+    });
+    await transaction(db, async (tx) => expect((await storedSettings(tx)).autoCancelHours).toBe(6));
+    expect((await storedSettings(db)).autoCancelHours).toBe(6);
+  });
+
+  test('a transaction with one snapshot reads by itself what is cached', async () => {
+    const { db } = database();
+    await storedSettings(db);
+    const look = async (tx: typeof db) => {
+      const asked = vi.spyOn(tx, 'select');
+      await storedSettings(tx);
+      expect(asked).toHaveBeenCalled();
+    };
+    await transaction(db, look, { isolation: 'repeatable read' });
   });
 
   test('takes everything back when the work throws', async () => {
