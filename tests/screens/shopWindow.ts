@@ -151,7 +151,7 @@ export const shopWindow: readonly Screen[] = [
         name: 'filled',
         before: at(deskLinks.groups()),
         after: async (page) => {
-          await page.locator('main li a').first().click();
+          await page.locator('main li.leaf a').first().click();
           await page.locator('input[type=search]').first().fill('มะลิ');
           await page.locator('search ul').first().waitFor();
         },
