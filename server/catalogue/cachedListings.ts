@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { compareIds } from '../../src/domain/idOrder.ts';
 import { shareNext } from '../base/shareNext.ts';
 import type { CatalogueVersion, ListingRow } from '../store/catalogue/items.ts';
 import {
@@ -32,10 +33,18 @@ const cacheOf = new WeakMap<Db, Cache>();
 /**
  * All list rows in memory. After a change of the catalogue the changed rows are read again before anything is answered.
  */
-export async function cachedListings(db: Db): Promise<Listings> {
+export const cachedListings = async (db: Db): Promise<Listings> => (await presentCache(db)).listings;
+
+/** The same rows, in the order of the shop. */
+export const cachedRows = async (db: Db): Promise<readonly ListingRow[]> =>
+  [...(await presentCache(db)).rows.values()].sort(
+    (one, other) => one.rank - other.rank || compareIds(one.id, other.id),
+  );
+
+async function presentCache(db: Db): Promise<Cache> {
   const cache = cacheOf.get(db) ?? begin(db);
   if (cache.version?.text !== (await cachedCatalogueVersion(db)).text) await cache.refresh();
-  return cache.listings;
+  return cache;
 }
 
 /** Answers lists as they were while many rows are written, and reads the rows once before the new lists are shown. */

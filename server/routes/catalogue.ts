@@ -7,6 +7,7 @@ import {
   listCourses,
   listProducts,
 } from '../../src/contract/catalogue/catalogue.ts';
+import { catalogueTexts } from '../../src/contract/catalogue/catalogueTexts.ts';
 import { courseDetail } from '../../src/contract/catalogue/course.ts';
 import { courseOfGroup } from '../../src/contract/catalogue/courseOfGroup.ts';
 import { courseViewer } from '../../src/contract/catalogue/courseViewer.ts';
@@ -26,7 +27,7 @@ import { plansOnSale } from '../useCases/cart/plansOnSale.ts';
 import { catalogueVersionText } from '../useCases/catalogue/catalogueVersionText.ts';
 import { idsToldTo } from '../useCases/catalogue/groupRight.ts';
 import { listItems, listVersionText } from '../useCases/catalogue/listItems.ts';
-import { readCatalogueDelta } from '../useCases/catalogue/readCatalogueDelta.ts';
+import { readCatalogueDelta, readCatalogueTexts } from '../useCases/catalogue/readCatalogueDelta.ts';
 import { besideVersion, showBesideCourse } from '../useCases/catalogue/showBesideCourse.ts';
 import { courseVersion, showCourse, showCourseOfGroup } from '../useCases/catalogue/showCourse.ts';
 import { showCourseViewer } from '../useCases/catalogue/showCourseViewer.ts';
@@ -45,6 +46,8 @@ export const catalogueRoutes = [
   }),
 
   handle(catalogueDelta, ({ query }, { parts }) => readCatalogueDelta(parts.db, query.since ?? null), unchanged),
+
+  handle(catalogueTexts, ({ query }, { parts }) => readCatalogueTexts(parts.db, query.since ?? null), unchanged),
 
   handle(listCategories, (_, { parts }) => readCategories(parts.db).then((found) => [...found]), unchanged),
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { catalogueDelta } from '../../src/contract/catalogue/catalogue.ts';
+import { catalogueTexts } from '../../src/contract/catalogue/catalogueTexts.ts';
 import { links } from '../../src/ui/press/links.ts';
 import { chromiumFlags, findChromium } from '../support/browser/chromium.ts';
 import { startShop } from '../support/shop/shopServer.ts';
@@ -36,7 +37,7 @@ const rounds = 5;
 const coldRounds = 15;
 const slowness = 4;
 const keyword = 'ภาษี';
-const feed = /^\/public\/courses\/index/;
+const feed = /^\/public\/courses\/(index|texts)/;
 const everything = /./;
 
 /**
@@ -92,13 +93,16 @@ async function fillPhone(profile: string, proxy: HoldingProxy): Promise<BenchRow
   const rows = await page.evaluate(bytesOfRows);
   await context.close();
   const disk = await bytesOfFolder(join(profile, 'Default', 'IndexedDB'));
-  const plain = (await fetchRaw(`${proxy.url}${catalogueDelta.path}`, {})).bytes.length;
+  const answers = await Promise.all(
+    [catalogueDelta, catalogueTexts].map(({ path }) => fetchRaw(`${proxy.url}${path}`, {})),
+  );
+  const plain = answers.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const megabytes = (what: string, ours: number): BenchRow => ({
     ...{ what: `${what}, ${courseCount} courses (at most 6 MB)`, ours: inMegabytes(ours), against: inMegabytes(plain) },
     ratio: ours / plain,
   });
   return [
-    megabytes('Catalogue and index on the device, sum of the rows, against the answer as JSON', rows),
+    megabytes('Catalogue and index on the device, sum of the rows, against the answers as JSON', rows),
     megabytes('The same as the browser counts it', after - before),
     megabytes('All databases of the shop on the disk', disk),
   ];
@@ -263,16 +267,16 @@ async function usedByDatabases(): Promise<number> {
   return estimate.usageDetails?.indexedDB ?? 0;
 }
 
-/** Runs in the page: waits until the catalogue is there. */
+/** Runs in the page: waits until the catalogue and its texts are there. */
 async function untilCached(): Promise<void> {
   for (;;) {
     const stands = (await indexedDB.databases()).some(({ name }) => name === 'lanrian-catalogue');
     const head = stands ? await readHead() : undefined;
-    if (head !== undefined) return;
+    if (head?.texts) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 
-  function readHead(): Promise<unknown> {
+  function readHead(): Promise<{ readonly texts: object | null } | undefined> {
     return new Promise((resolve, reject) => {
       const opening = indexedDB.open('lanrian-catalogue');
       opening.onerror = () => reject(opening.error);

@@ -18,7 +18,7 @@ export function bothSearches(
   categories: readonly Category[],
 ): Record<'inShop' | 'onDevice', Search> {
   const cached = searchable(
-    cachedRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+    cachedRowsOf(columnsOf(rows, [], thaiSegmenter)),
     nameRows(categories, thaiSegmenter),
     thaiSegmenter,
   );

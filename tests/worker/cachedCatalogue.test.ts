@@ -3,7 +3,13 @@ import { set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogueDelta } from '../../src/contract/catalogue/catalogue.ts';
-import { type CatalogueDelta, type Listing, sumOfRows } from '../../src/domain/catalogue/course.ts';
+import { catalogueTexts } from '../../src/contract/catalogue/catalogueTexts.ts';
+import {
+  type CatalogueDelta,
+  type CatalogueTexts,
+  type Listing,
+  sumOfRows,
+} from '../../src/domain/catalogue/course.ts';
 import { row } from '../unit/listingFixture.ts';
 import { clockOfThePage, hangWhere, inTime } from './hungDatabase.ts';
 
@@ -56,6 +62,7 @@ async function openTab() {
     ...store,
     rawStore: catalogueStore(),
     update: () => catalogue.updateCatalogue(Date.now),
+    summaryOf: async (id: string) => (await catalogue.cachedListings([id]))?.[0]?.summary.th,
     find,
   };
 }
@@ -191,6 +198,93 @@ test('where a browser has no locks, two tabs at once still leave one whole catal
     expect(await tab.find('ทอผ้า')).toEqual(['250']);
     expect((await tab.searchCatalogue(question, []))?.total).toBe(299);
   }
+});
+
+/** Stub of the shop: the rows go to the feed, or their texts to who asks for those; `textsAsOf`: the texts are newer. */
+function shopOf(
+  rows: readonly Listing[],
+  asOf: number,
+  { textsAsOf = asOf, unlisted = [] as readonly Listing[] } = {},
+) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push({ address, tag: null });
+    if (!address.startsWith(catalogueTexts.path)) {
+      const delta = { rows, removedIds: [], asOf, whole: null };
+      return Response.json(z.encode(catalogueDelta.response, delta), { headers: { etag: `"${asOf}"` } });
+    }
+    const texts: CatalogueTexts = { rows: [...rows, ...unlisted], asOf: textsAsOf };
+    return Response.json(z.encode(catalogueTexts.response, texts));
+  });
+}
+
+const told = (id: string, th: string, summary: string, updatedAt: number): Listing =>
+  row(id, th, 'Told', { summary: { th: summary, en: null }, coverAlt: { th: `ภาพ ${summary}`, en: null }, updatedAt });
+
+test('a row is found by its title first, and by its summary once the texts have come, also a visit later', async () => {
+  shopOf([told('1', 'ทอผ้า', 'กี่กระตุก', 900)], 1_000);
+  const tab = await openTab();
+  await tab.update();
+  expect(await tab.find('ทอผ้า')).toEqual(['1']);
+  expect(await tab.find('กี่กระตุก')).toEqual([]);
+
+  const next = await openTab();
+  offline();
+  await expect(next.updateTexts()).rejects.toMatchObject({ name: 'ServerUnreachable' });
+  expect(await next.find('ทอผ้า')).toEqual(['1']);
+  shopOf([told('1', 'ทอผ้า', 'กี่กระตุก', 900)], 1_000);
+  const { revision } = await next.updateTexts();
+  for (const each of [tab, next, await openTab()]) {
+    expect(await each.find('กี่กระตุก')).toEqual(['1']);
+    expect((await each.cachedListings(['1']))?.[0]).toEqual(told('1', 'ทอผ้า', 'กี่กระตุก', 900));
+  }
+
+  asked = [];
+  expect((await tab.updateTexts()).revision).toBe(revision);
+  expect(asked).toEqual([]);
+});
+
+test('texts of another version are used until the fresh ones come, which are asked for by their own time', async () => {
+  shopOf([told('1', 'ทอผ้า', 'เดิม', 900), told('2', 'ปั้นดิน', 'ดินเผา', 900)], 1_000);
+  const tab = await openTab();
+  await tab.update();
+  await tab.updateTexts();
+  shopOf([told('1', 'ทอไหม', 'ใหม่', 2_000)], 2_000);
+  await tab.update();
+  expect(await tab.find('ทอไหม')).toEqual(['1']);
+  expect(await tab.summaryOf('1')).toBe('เดิม');
+  asked = [];
+  await tab.updateTexts();
+  expect(asked.map(({ address }) => address)).toEqual(['/public/courses/texts?since=1970-01-01T00%3A00%3A01.000Z']);
+  expect([await tab.summaryOf('1'), await tab.summaryOf('2')]).toEqual(['ใหม่', 'ดินเผา']);
+});
+
+test('a catalogue that is fetched anew keeps the texts that it has, and fetches all of them anew', async () => {
+  shopOf([told('1', 'ทอผ้า', 'เดิม', 900)], 1_000);
+  const tab = await openTab();
+  await tab.update();
+  await tab.updateTexts();
+  // A server whose data went back in time.
+  shopOf([told('1', 'ทอผ้า', 'ก่อนนั้น', 400)], 500);
+  await tab.update();
+  expect(await tab.summaryOf('1')).toBe('เดิม');
+  asked = [];
+  await tab.updateTexts();
+  expect(asked.map(({ address }) => address)).toEqual(['/public/courses/texts']);
+  expect(await tab.summaryOf('1')).toBe('ก่อนนั้น');
+});
+
+test('texts of a row that is not listed yet are asked for again when it is', async () => {
+  const [listed, later] = [told('1', 'ทอผ้า', 'กี่', 900), told('2', 'ปั้นดิน', 'ดินเผา', 5_000)];
+  shopOf([listed], 1_000, { textsAsOf: 900_000, unlisted: [later] });
+  const tab = await openTab();
+  await tab.update();
+  await tab.updateTexts();
+  shopOf([later], 900_000);
+  await tab.update();
+  asked = [];
+  await tab.updateTexts();
+  expect(asked.map(({ address }) => address)).toEqual(['/public/courses/texts?since=1970-01-01T00%3A00%3A01.000Z']);
+  expect([await tab.summaryOf('1'), await tab.summaryOf('2')]).toEqual(['กี่', 'ดินเผา']);
 });
 
 test.each([

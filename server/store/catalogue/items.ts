@@ -53,10 +53,6 @@ export async function selectListings(
   return rows.map(listingOf);
 }
 
-/** Rows changed at or after an instant, or all. */
-export const listingsChangedSince = (db: Db, since: number | null): Promise<readonly ListingRow[]> =>
-  selectListings(db, since === null ? undefined : gte(items.updatedAt, since), [asc(items.rank), asc(items.id)]);
-
 /** The existing courses with these ids, in the shop's order. */
 export const coursesOfIds = async (db: Db, ids: readonly string[]): Promise<readonly ListingRow[]> =>
   ids.length === 0

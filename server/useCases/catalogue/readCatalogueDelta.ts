@@ -1,6 +1,7 @@
-import type { CatalogueDelta } from '../../../src/domain/catalogue/course.ts';
+import type { CatalogueDelta, CatalogueTexts } from '../../../src/domain/catalogue/course.ts';
+import { cachedRows } from '../../catalogue/cachedListings.ts';
 import { cachedCatalogueVersion } from '../../catalogue/catalogueVersion.ts';
-import { idsRemovedSince, listingsChangedSince } from '../../store/catalogue/items.ts';
+import { idsRemovedSince, type ListingRow } from '../../store/catalogue/items.ts';
 import type { Db } from '../../store/database/connection.ts';
 import { showListing } from './showItems.ts';
 
@@ -13,8 +14,18 @@ const overlapMs = 60_000;
 /** All light rows, or the changes and removals since an earlier answer's instant. */
 export async function readCatalogueDelta(db: Db, since: number | null): Promise<CatalogueDelta> {
   const { changedAt, shown } = await cachedCatalogueVersion(db);
-  const from = since === null ? null : since - overlapMs;
-  const rows = await listingsChangedSince(db, from);
-  const removedIds = from === null ? [] : await idsRemovedSince(db, from);
+  const rows = await rowsChangedSince(db, since);
+  const removedIds = since === null ? [] : await idsRemovedSince(db, since - overlapMs);
   return { rows: rows.map(showListing), removedIds, asOf: changedAt, whole: shown };
+}
+
+/** The later texts of all rows, or of those that changed since an earlier answer's instant. */
+export async function readCatalogueTexts(db: Db, since: number | null): Promise<CatalogueTexts> {
+  const { changedAt } = await cachedCatalogueVersion(db);
+  return { rows: await rowsChangedSince(db, since), asOf: changedAt };
+}
+
+async function rowsChangedSince(db: Db, since: number | null): Promise<readonly ListingRow[]> {
+  const rows = await cachedRows(db);
+  return since === null ? rows : rows.filter(({ updatedAt }) => updatedAt >= since - overlapMs);
 }

@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts';
 import { field, object } from '../field.ts';
 import { dataOf, instant, list, localText, pageQuery, pageTable, success } from '../primitives.ts';
 import { keywordCodec } from './keyword.ts';
-import { kindSchema, listingCodec, weaveSchema } from './listing.ts';
+import { kindSchema, listingCodec, listingFactsCodec, weaveSchema } from './listing.ts';
 
 const category = object<Category>({
   id: field('id', z.string()),
@@ -70,11 +70,11 @@ export const listCourses = defineCall('listCourses', 'GET /public/courses', 'pub
 
 export const catalogueDelta = defineCall('catalogueDelta', 'GET /public/courses/index', 'public', {
   caching: 'shared',
-  summary: 'Light rows of every course and product, or what changed since an instant.',
+  summary: 'Light rows of every course and product without their summaries, or what changed since an instant.',
   query: z.object({ since: z.optional(instant) }),
   response: object<CatalogueDelta>(
     {
-      rows: field('data', list(listingCodec)),
+      rows: field('data', list(listingFactsCodec)),
       removedIds: field('removed', list(z.string())),
       asOf: field('as_of', instant),
       whole: field('whole', z.nullable(z.object({ count: z.int(), changes: z.int() }))),

@@ -49,3 +49,7 @@ export const listingTable: Table<Listing> = {
 };
 
 export const listingCodec = object(listingTable);
+
+const { summary, coverAlt, ...factsTable } = listingTable;
+export const listingFactsCodec = object(factsTable);
+export const listingTextsCodec = object({ id: listingTable.id, summary, coverAlt });

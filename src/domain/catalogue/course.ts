@@ -89,9 +89,13 @@ export type Listing = {
   readonly updatedAt: number;
 };
 
-/** The whole catalogue, or what changed in it since an instant. */
+/** The texts of a row that devices fetch after its facts. */
+export type ListingTexts = Pick<Listing, 'id' | 'summary' | 'coverAlt'>;
+export type ListingFacts = Omit<Listing, Exclude<keyof ListingTexts, 'id'>>;
+
+/** The whole catalogue without its later texts, or what changed in it since an instant. */
 export type CatalogueDelta = {
-  readonly rows: readonly Listing[];
+  readonly rows: readonly ListingFacts[];
   /** Ids that are gone since the instant asked for. */
   readonly removedIds: readonly string[];
   /** The instant to ask from next time (server ms). */
@@ -99,6 +103,9 @@ export type CatalogueDelta = {
   /** The expected sum of all rows after this answer. */
   readonly whole: CatalogueSum | null;
 };
+
+/** The later texts of the whole catalogue, or of what changed since an instant. */
+export type CatalogueTexts = Pick<CatalogueDelta, 'asOf'> & { readonly rows: readonly ListingTexts[] };
 
 /**
  * The number of rows and the sum of their change times (`sumOfRows`). A device whose sum differs has missed a change.

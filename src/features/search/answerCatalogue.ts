@@ -1,4 +1,4 @@
-import { cachedListings, searchCatalogue, updateCatalogue } from './cachedCatalogue.ts';
+import { cachedListings, searchCatalogue, updateCatalogue, updateTexts } from './cachedCatalogue.ts';
 import type { Answer, CatalogueRequest, CatalogueRequests } from './catalogueRequest.ts';
 
 type Answering = {
@@ -7,6 +7,7 @@ type Answering = {
 
 const answering: Answering = {
   update: () => updateCatalogue(Date.now),
+  texts: updateTexts,
   search: ({ search, categories }) => searchCatalogue(search, categories),
   listings: cachedListings,
 };

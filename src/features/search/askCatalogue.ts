@@ -4,6 +4,7 @@ import type { Answer, CatalogueReply, CatalogueRequest, CatalogueRequests } from
 /** Every wait ends. The first catalogue of a large shop comes slowly over a bad line. */
 const patienceMs: Record<CatalogueRequest, number> = {
   update: 130_000,
+  texts: 130_000,
   search: 20_000,
   listings: 20_000,
 };

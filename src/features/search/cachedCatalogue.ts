@@ -3,12 +3,11 @@ import {
   type CatalogueSum,
   type Category,
   type Listing,
+  type ListingFacts,
   sumOfRows,
 } from '../../domain/catalogue/course.ts';
 import type { FilterCounts } from '../../domain/search/itemFilters.ts';
-import { normaliseSearchText } from '../../domain/search/search.ts';
-import { bothOf } from '../../domain/search/searchedTexts.ts';
-import { askCatalogueFeed } from '../../platform/store/catalogueFeed.ts';
+import { askCatalogueFeed, askCatalogueTexts } from '../../platform/store/catalogueFeed.ts';
 import {
   type CatalogueHead,
   type CatalogueRowsPart,
@@ -61,18 +60,32 @@ let opening: Promise<Opened | null> | null = null;
 let lastNamed: { readonly categories: string; readonly named: Named } | null = null;
 
 /**
- * Fetches changes from the feed and stores rows, words and removals. One tab at a time; another tab's update counts
- * too. Throws `ServerUnreachable`.
+ * Fetches changes from the feed and stores rows, words and removals. New rows have no texts yet. One tab at a time;
+ * another tab's update counts too. Throws `ServerUnreachable`.
  */
 export function updateCatalogue(now: () => number): Promise<CatalogueState> {
   const askedAt = now();
+  return untilWritten(async (before) => {
+    const askedElsewhere = before?.head.readAt ?? 0;
+    // A clock that was set back has left an instant that is still to come.
+    const isAsked = askedElsewhere > askedAt && askedElsewhere <= now();
+    return before !== null && isAsked ? before : await takeIn(before, now);
+  });
+}
+
+/** Fetches and stores the texts of rows that changed since their last texts. Throws `ServerUnreachable`. */
+export const updateTexts = (): Promise<CatalogueState> =>
+  untilWritten(async (before) => {
+    if (before === null) throw new Error('No rows are cached for the texts');
+    const { tag, texts } = before.head;
+    return tag !== null && texts?.tag === tag ? before : await takeTexts(before);
+  });
+
+/** Works on the cached catalogue; again where another tab has written meanwhile (`null` of the work). */
+function untilWritten(work: (before: Opened | null) => Promise<Opened | null>): Promise<CatalogueState> {
   return alone(async () => {
     for (let tries = 1; ; tries += 1) {
-      const before = await open();
-      const askedElsewhere = before?.head.readAt ?? 0;
-      // A clock that was set back has left an instant that is still to come.
-      if (before !== null && askedElsewhere > askedAt && askedElsewhere <= now()) return stateOf(before.head);
-      const after = await takeIn(before, now);
+      const after = await work(await open());
       if (after !== null) {
         opened = after;
         return stateOf(after.head);
@@ -186,15 +199,14 @@ async function dropBroken(): Promise<void> {
 
 /** The rows in the order of their ids; `null` where somebody has written since. */
 async function listingsOf(catalogue: Opened, ids: readonly string[]): Promise<readonly Listing[] | null> {
-  const wanted = new Set(ids);
-  const found = await readParts(
-    catalogue,
-    [...catalogue.parts].flatMap(([part, rows]) => (rows.some(({ id }) => wanted.has(id)) ? [part] : [])),
-  );
+  const found = await readParts(catalogue, partsWith(catalogue, new Set(ids)));
   if (found === null) return null;
   const byId = new Map([...found.values()].flat().map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const partsWith = ({ parts }: Opened, ids: { readonly has: (id: string) => boolean }): readonly number[] =>
+  [...parts].flatMap(([part, rows]) => (rows.some(({ id }) => ids.has(id)) ? [part] : []));
 
 /** Whole rows of some parts; `null` where somebody has written since. Throws where a part is not whole. */
 async function readParts(
@@ -215,12 +227,24 @@ async function readParts(
 /** Fetches and writes changes; `null` if another tab has written since. */
 async function takeIn(before: Opened | null, now: () => number): Promise<Opened | null> {
   const asked = await askFeed(before);
-  const changed = await changedParts(asked);
+  const changed = await changedParts(asked, before);
   if (changed === null) return null;
   if (!isMissing(asked, changed)) return await takeAnswer(asked, changed, now);
   const everything = await askFeed(null);
-  const all = await changedParts(everything);
+  const all = await changedParts(everything, before);
   return all && (await takeAnswer(everything, all, now));
+}
+
+/** Fetches and writes texts; `null` if another tab has written since. Texts of rows to come are asked for again. */
+async function takeTexts(before: Opened): Promise<Opened | null> {
+  const { head } = before;
+  const { rows, asOf } = await askCatalogueTexts(head.texts?.asOf ?? null);
+  const texts = new Map(rows.map((row) => [row.id, row]));
+  const parts = await readParts(before, partsWith(before, texts));
+  if (parts === null) return null;
+  const after = new Map([...parts].map(([part, of]) => [part, of.map((row) => ({ ...row, ...texts.get(row.id) }))]));
+  const place = { asOf: Math.min(asOf, head.asOf), tag: asOf === head.asOf ? head.tag : null };
+  return await put(before, differing(after, parts), { ...head, texts: place });
 }
 
 /** The new and the former rows of a part. */
@@ -245,16 +269,27 @@ function wholeAfter(base: Opened | null, changed: ReadonlyMap<number, ChangedPar
   };
 }
 
-/** Puts the changed parts in their places and writes them; `null` where somebody else has written since. */
-async function takeAnswer(
+/** Writes the feed's answer. Without a base, all texts are fetched again; the cached ones are used until then. */
+const takeAnswer = (
   { base, delta, tag }: Asked,
   changed: ReadonlyMap<number, ChangedPart>,
   now: () => number,
+): Promise<Opened | null> =>
+  put(base, changed, {
+    ...{ asOf: delta?.asOf ?? base?.head.asOf ?? 0, tag, readAt: now(), texts: base?.head.texts ?? null },
+  });
+
+/** Puts the changed parts in their places and writes them; `null` where somebody else has written since. */
+async function put(
+  base: Opened | null,
+  changed: ReadonlyMap<number, ChangedPart>,
+  told: Pick<CatalogueHead, 'asOf' | 'tag' | 'readAt' | 'texts'>,
 ): Promise<Opened | null> {
+  const { asOf, tag, readAt, texts } = told;
   const parts = new Map(base?.parts);
   const packed = new Map(base?.unsaved);
   for (const [part, { rows }] of changed) {
-    const columns = columnsOf(rows, sameTexts(parts.get(part) ?? []), thaiSegmenter);
+    const columns = columnsOf(rows, parts.get(part) ?? [], thaiSegmenter);
     if (rows.length === 0) parts.delete(part);
     else parts.set(part, cachedRowsOf(columns));
     packed.set(
@@ -262,12 +297,10 @@ async function takeAnswer(
       rows.length === 0 ? null : { rows: await pack(JSON.stringify(rows)), words: await pack(writtenPart(columns)) },
     );
   }
-  const readAt = now();
   const isChanged = base === null || changed.size > 0;
   const revision = isChanged ? Math.max(readAt, (base?.head.revision ?? 0) + 1) : base.head.revision;
   const whole = wholeAfter(base, changed);
-  const asOf = delta?.asOf ?? base?.head.asOf ?? 0;
-  const head = { revision, asOf, tag, readAt, parts: parts.size, whole };
+  const head = { revision, asOf, tag, texts, readAt, parts: parts.size, whole };
   const searched = isChanged ? null : base.searched;
   return await write({
     head,
@@ -301,32 +334,59 @@ async function write(made: Opened): Promise<Opened | null> {
 }
 
 /** The new rows of each part that the answer changes. `null`: somebody has written since. */
-async function changedParts({ base, delta }: Asked): Promise<ReadonlyMap<number, ChangedPart> | null> {
-  if (base === null) return withBefore(partsOfRows(0, delta?.rows ?? []), new Map());
+async function changedParts(
+  { base, delta }: Asked,
+  cached: Opened | null,
+): Promise<ReadonlyMap<number, ChangedPart> | null> {
+  if (base === null) {
+    const known = cached && (await readParts(cached, [...cached.parts.keys()]).catch(() => null));
+    return withBefore(partsOfRows(0, withTexts(delta?.rows ?? [], known ?? new Map())), new Map());
+  }
   if (delta === null) return new Map();
   const partOf = new Map([...base.parts].flatMap(([part, rows]) => rows.map(({ id }) => [id, part] as const)));
-  const added = delta.rows.filter(({ id }) => !partOf.has(id));
   const last = Math.max(0, ...base.parts.keys());
   const touched = new Set(
     [...delta.rows.map(({ id }) => id), ...delta.removedIds].flatMap((id) => partOf.get(id) ?? []),
   );
-  if (added.length > 0 && base.parts.has(last)) touched.add(last);
+  const isAnyAdded = delta.rows.some(({ id }) => !partOf.has(id));
+  if (isAnyAdded && base.parts.has(last)) touched.add(last);
   const before = await readParts(base, [...touched]);
   if (before === null) return null;
 
-  const incoming = new Map(delta.rows.map((row) => [row.id, row]));
+  const rows = withTexts(delta.rows, before);
+  const added = rows.filter(({ id }) => !partOf.has(id));
+  const incoming = new Map(rows.map((row) => [row.id, row]));
   const removed = new Set(delta.removedIds.filter((id) => !incoming.has(id)));
   const after = new Map<number, readonly Listing[]>(
-    [...before].map(([part, rows]) => [
+    [...before].map(([part, of]) => [
       part,
-      rows.flatMap((row) => (removed.has(row.id) ? [] : (incoming.get(row.id) ?? row))),
+      of.flatMap((row) => (removed.has(row.id) ? [] : (incoming.get(row.id) ?? row))),
     ]),
   );
   const room = rowsOfPart - (after.get(last)?.length ?? 0);
   if (added.length > 0) after.set(last, [...(after.get(last) ?? []), ...added.slice(0, Math.max(0, room))]);
-  for (const [part, rows] of partsOfRows(last + 1, added.slice(Math.max(0, room)))) after.set(part, rows);
-  const changed = [...after].filter(([part, rows]) => JSON.stringify(rows) !== JSON.stringify(before.get(part)));
-  return withBefore(new Map(changed), before);
+  for (const [part, more] of partsOfRows(last + 1, added.slice(Math.max(0, room)))) after.set(part, more);
+  return differing(after, before);
+}
+
+const differing = (
+  after: ReadonlyMap<number, readonly Listing[]>,
+  before: ReadonlyMap<number, readonly Listing[]>,
+): ReadonlyMap<number, ChangedPart> =>
+  withBefore(
+    new Map([...after].filter(([part, rows]) => JSON.stringify(rows) !== JSON.stringify(before.get(part)))),
+    before,
+  );
+
+const noText = { th: '', en: null };
+
+/** Rows with the texts of the cached ones, whatever their version; new rows have none yet. */
+function withTexts(rows: readonly ListingFacts[], cached: ReadonlyMap<number, readonly Listing[]>): readonly Listing[] {
+  const byId = new Map([...cached.values()].flat().map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const { summary = noText, coverAlt = noText } = byId.get(row.id) ?? {};
+    return { ...row, summary, coverAlt };
+  });
 }
 
 const withBefore = (
@@ -343,19 +403,6 @@ const partsOfRows = (first: number, rows: readonly Listing[]): ReadonlyMap<numbe
       rows.slice(place * rowsOfPart, (place + 1) * rowsOfPart),
     ]),
   );
-
-/** Finds the row of before whose words need not be cut again. */
-function sameTexts(rows: readonly CachedRow[]): (row: Listing) => CachedRow | undefined {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ({ id, title, instructorName, summary }) => {
-    const before = byId.get(id);
-    const isSame =
-      before?.title.text === normaliseSearchText(bothOf(title)) &&
-      before.instructor.text === normaliseSearchText(bothOf(instructorName)) &&
-      before.summary.text === normaliseSearchText(bothOf(summary));
-    return isSame ? before : undefined;
-  };
-}
 
 const stateOf = ({ readAt, revision }: CatalogueHead): CatalogueState => ({ readAt, revision });
 

@@ -1,6 +1,6 @@
 import { type CourseType, courseTypes, type ItemKind, type Listing } from '../../domain/catalogue/course.ts';
 import type { Prices } from '../../domain/pricing/currency.ts';
-import { type CutText, cutText, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
+import { type CutText, cutText, normaliseSearchText, plainOf, type WordSegmenter } from '../../domain/search/search.ts';
 import { bothOf } from '../../domain/search/searchedTexts.ts';
 import { type Columns, lineEnd, linesOf } from './partText.ts';
 
@@ -45,12 +45,11 @@ const kinds: readonly CachedRow['courseType'][] = [...courseTypes, null];
 const letterOf = (courseType: CachedRow['courseType']) => kindLetters.charAt(kinds.indexOf(courseType));
 const textsOfRow = 3;
 
-/** Cuts the words of a part's rows. Words that were cut before are taken over from `known`, where the texts are the same. */
-export function columnsOf(
-  rows: readonly Listing[],
-  known: (row: Listing) => CachedRow | undefined,
-  segmenter: WordSegmenter,
-): Columns {
+/** Cuts the words of a part's rows. Texts that were cut before are taken over from `known` rows. */
+export function columnsOf(rows: readonly Listing[], known: readonly CachedRow[], segmenter: WordSegmenter): Columns {
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const cutOnce = (text: string, before: CachedText | undefined) =>
+    before?.text === normaliseSearchText(text) ? before.cut : cutText(text, segmenter);
   return {
     ids: rows.map((row) => row.id),
     kinds: rows.map(({ kind, courseType }) => letterOf(kind === 'product' ? null : courseType)).join(''),
@@ -65,9 +64,12 @@ export function columnsOf(
     languages: rows.map((row) => row.taughtIn),
     cuts: linesOf(
       rows.flatMap((row) => {
-        const before = known(row);
-        if (before !== undefined) return [before.title.cut, before.instructor.cut, before.summary.cut];
-        return [row.title, row.instructorName, row.summary].map(bothOf).map((text) => cutText(text, segmenter));
+        const before = byId.get(row.id);
+        return [
+          cutOnce(bothOf(row.title), before?.title),
+          cutOnce(bothOf(row.instructorName), before?.instructor),
+          cutOnce(bothOf(row.summary), before?.summary),
+        ];
       }),
     ),
   };

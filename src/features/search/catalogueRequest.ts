@@ -5,6 +5,7 @@ import type { CatalogueQuestion } from './searchRows.ts';
 /** Requests to the persisted catalogue with their answers. `null`: nothing is persisted. */
 export type CatalogueRequests = {
   readonly update: { readonly question: null; readonly answer: CatalogueState };
+  readonly texts: { readonly question: null; readonly answer: CatalogueState };
   readonly search: {
     readonly question: { readonly search: CatalogueQuestion; readonly categories: readonly Category[] };
     readonly answer: CachedAnswer | null;

@@ -9,6 +9,8 @@ export type CatalogueHead = {
   /** The server's time to ask from next, and the tag of its last answer. */
   readonly asOf: number;
   readonly tag: string | null;
+  /** The time to ask for texts from, and the tag of the rows that they belong to; `null` before the first texts. */
+  readonly texts: { readonly asOf: number; readonly tag: string | null } | null;
   /** Number of rows. */
   readonly whole: CatalogueSum;
   /** Time of the last request (device ms). */
@@ -21,7 +23,7 @@ export type CatalogueHead = {
 export type CatalogueRowsPart = { readonly rows: ArrayBuffer; readonly words: ArrayBuffer };
 
 /** Format version of parts and rows. Raise it when a shape changes: a catalogue of another version is dropped. */
-const format = 5;
+const format = 6;
 
 const headKey = 'head';
 const rowsKey = (part: number) => `rows ${part}`;

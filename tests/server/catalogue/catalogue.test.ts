@@ -9,6 +9,7 @@ import {
   listCourses,
   listProducts,
 } from '../../../src/contract/catalogue/catalogue.ts';
+import { catalogueTexts } from '../../../src/contract/catalogue/catalogueTexts.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { courseViewer } from '../../../src/contract/catalogue/courseViewer.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
@@ -331,6 +332,11 @@ onDatabase('the catalogue', (database) => {
     const all = await shop.call(catalogueDelta, { query: {} });
     expect(all.rows).toHaveLength(15);
     expect(all.removedIds).toEqual([]);
+    const texts = await shop.call(catalogueTexts, { query: {} });
+    expect([texts.asOf, texts.rows.map(({ id }) => id)]).toEqual([all.asOf, all.rows.map(({ id }) => id)]);
+    const { summary } = texts.rows.find(({ id }) => id === '102') ?? {};
+    expect(summary?.th).toBe('ลดงานซ้ำ 100%');
+    expect(all.rows.find(({ id }) => id === '102')).not.toHaveProperty('summary');
 
     clock.forward(dayMs);
     await database().db.update(items).set({ titleTh: 'แดชบอร์ด', updatedAt: clock.now }).where(eq(items.id, '103'));
@@ -339,6 +345,8 @@ onDatabase('the catalogue', (database) => {
     expect(later.rows.map((row) => row.title.th)).toEqual(['แดชบอร์ด']);
     expect(later.removedIds).toEqual(['212']);
     expect(later.asOf).toBe(clock.now);
+    const laterTexts = await shop.call(catalogueTexts, { query: { since: all.asOf + dayMs / 2 } });
+    expect([laterTexts.asOf, laterTexts.rows.map(({ id }) => id)]).toEqual([clock.now, ['103']]);
     expect(await shop.call(catalogueDelta, { query: { since: later.asOf + dayMs } })).toMatchObject({
       ...{ rows: [], removedIds: [] },
     });

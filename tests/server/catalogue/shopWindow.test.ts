@@ -9,6 +9,7 @@ import {
   saveProductGallery,
 } from '../../../src/contract/administration/adminItem.ts';
 import { catalogueDelta } from '../../../src/contract/catalogue/catalogue.ts';
+import { catalogueTexts } from '../../../src/contract/catalogue/catalogueTexts.ts';
 import { courseDetail } from '../../../src/contract/catalogue/course.ts';
 import { productDetail } from '../../../src/contract/catalogue/product.ts';
 import { howToBuy, howToBuySetting } from '../../../src/contract/site/howToBuy.ts';
@@ -183,7 +184,9 @@ onDatabase('the pages that sell', (database) => {
     const revised = kind === 'course' ? { revisedAt: clock.now } : {};
     expect(await page()).toEqual({ ...before, ...cover, ...revised, updatedAt: clock.now });
     const delta = await shop.call(catalogueDelta, { query: { since: asOf } });
-    expect(delta.rows.find(({ id }) => id === itemId)).toMatchObject(cover);
+    expect(delta.rows.find(({ id }) => id === itemId)?.coverUrl).toBe(cover.coverUrl);
+    const texts = await shop.call(catalogueTexts, { query: { since: asOf } });
+    expect(texts.rows.find(({ id }) => id === itemId)?.coverAlt).toEqual(cover.coverAlt);
     for (const format of pictureFormats) {
       const cut = await shop.inject({ url: cutAddress(cover.coverUrl, '320', format) });
       expect([cut.statusCode, cut.headers['content-type']]).toEqual([200, `image/${format}`]);

@@ -24,6 +24,7 @@ const addresses = [
   '/public/courses?filter=tax',
   `/public/courses?keyword=${encodeURIComponent('ภาษี')}`,
   '/public/courses/index',
+  '/public/courses/texts',
   '/public/categories',
   '/public/courses/101-tax/0',
   '/public/products/201-book/0',

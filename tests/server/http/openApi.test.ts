@@ -64,6 +64,7 @@ onDatabase('answers as documented', (database) => {
   const reads: readonly [string, string][] = [
     ['/public/courses', '/public/courses'],
     ['/public/courses/index', '/public/courses/index'],
+    ['/public/courses/texts', '/public/courses/texts'],
     ['/public/categories', '/public/categories'],
     ['/public/courses/{slug}/{n}', '/public/courses/101-x/0'],
     ['/public/courses/{id}/viewer', '/public/courses/101/viewer'],

@@ -38,8 +38,8 @@ export async function keepsAnswer(page: Page, store: 'shared' | 'private', ...pa
 /** Waits until the device has cached the catalogue with its search words. */
 export const keepsCatalogue = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(keysOfStore, 'lanrian-catalogue'), { message: 'the catalogue is kept' })
-    .toContain('head');
+    .poll(() => page.evaluate(rowsOfStore, 'lanrian-catalogue'), { message: 'the catalogue is kept with its texts' })
+    .toContainEqual(expect.stringContaining('"texts":{'));
 
 /** Waits until a draft on the device holds this text, which a reload would otherwise lose. */
 export const keepsDraft = (page: Page, text: string): Promise<void> =>

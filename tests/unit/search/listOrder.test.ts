@@ -35,7 +35,7 @@ function inShop(rows: Rows, sorting: Sorting, currency: Currency): readonly stri
 
 function onDevice(rows: Rows, sort: Sorting, currency: Currency): readonly string[] {
   const cached = searchable(
-    cachedRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+    cachedRowsOf(columnsOf(rows, [], thaiSegmenter)),
     nameRows([], thaiSegmenter),
     thaiSegmenter,
   );

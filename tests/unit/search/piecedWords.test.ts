@@ -33,7 +33,7 @@ for (const { coverUrl: coverName, ...each } of rows) {
   list.put({ row: { ...each, coverName }, categoryNames });
 }
 const cached = searchable(
-  cachedRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
+  cachedRowsOf(columnsOf(rows, [], thaiSegmenter)),
   nameRows(categories, thaiSegmenter),
   thaiSegmenter,
 );

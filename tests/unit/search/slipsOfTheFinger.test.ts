@@ -12,11 +12,7 @@ import { row } from '../listingFixture.ts';
 const rows = demoShop.courses.map(({ id, title, summary, type: courseType }, rank) =>
   row(id, title.th, title.en, { summary, rank, courseType, categoryPath: '' }),
 );
-const cached = searchable(
-  cachedRowsOf(columnsOf(rows, () => undefined, thaiSegmenter)),
-  nameRows([], thaiSegmenter),
-  thaiSegmenter,
-);
+const cached = searchable(cachedRowsOf(columnsOf(rows, [], thaiSegmenter)), nameRows([], thaiSegmenter), thaiSegmenter);
 const putAll = (into: ReturnType<typeof listings>) => {
   for (const { coverUrl: coverName, ...each } of rows) {
     const listed: ListingRow = { ...each, coverName };
