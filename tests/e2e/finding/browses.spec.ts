@@ -20,6 +20,7 @@ test('a list is filtered and lengthened, and returning to it restores filters, o
     .getByRole('link', { name: words.catalogue.kinds.course, exact: true })
     .click();
   await page.getByLabel(words.list.pages.perPage).selectOption('20');
+  await expect(page).toHaveURL(/pageSize=20$/);
   await page.getByLabel(words.list.sort.label).selectOption('priceDown');
   await expect(page).toHaveURL(/sort=priceDown&pageSize=20$/);
   await expect(rows).toHaveCount(20);
