@@ -33,7 +33,8 @@ function SalesTable({ figures: { steps, currency } }: { figures: ShopFigures }) 
   const texts = useMessages(shopFiguresMessages).plot;
   const format = useFormat();
   return (
-    <section className="tbl-scroll" aria-label={texts.table}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll a table wider than the screen
+    <section className="tbl-scroll" aria-label={texts.table} tabIndex={0}>
       <table className="tbl">
         <thead>
           <tr>
