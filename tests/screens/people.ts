@@ -27,7 +27,7 @@ const withRecord = async (page: Page) => {
 /** The page of the first student in the list. */
 const openStudent = async (page: Page) => {
   const { deskPeople } = await wordsOn(page);
-  await page.locator('main li.adm-item a').first().click();
+  await page.locator('main ul.leaf > li a').first().click();
   await page.getByRole('heading', { name: deskPeople.account.title, exact: true }).waitFor();
 };
 /** A sheet of the person's details or data. */
@@ -95,7 +95,7 @@ export const deskPeople: readonly Screen[] = [
         name: 'course',
         before: teacherAt(deskLinks.teaching()),
         after: async (page) => {
-          await page.locator('main li.adm-item a').first().click();
+          await page.locator('main ul.leaf > li a').first().click();
           const { teaching } = await wordsOn(page);
           await page.getByRole('heading', { name: teaching.studentsTitle, exact: true }).waitFor();
         },
