@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { digestOf, projectFolder } from './digestOf.ts';
@@ -19,7 +20,9 @@ const retainedForMs = 24 * 3_600_000;
  * one. Where the project's folder is read-only, the address is that of the sources.
  */
 export async function addressOfServer(now: number, say: (line: string) => void): Promise<string> {
-  const current = join(folder, digestOf(sourcePaths, isSource));
+  // The bundle names places of the sources, so a moved project needs its own.
+  const place = createHash('sha256').update(projectFolder).digest('hex').slice(0, 8);
+  const current = join(folder, `${digestOf(sourcePaths, isSource)}-${place}`);
   const bundle = join(current, 'runShop.js');
   if (!existsSync(bundle)) {
     if (!isWritable()) return pathToFileURL(entry).href;
@@ -33,6 +36,7 @@ export async function addressOfServer(now: number, say: (line: string) => void):
 function isWritable(): boolean {
   try {
     mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
     return true;
   } catch {
     return false;
@@ -41,6 +45,7 @@ function isWritable(): boolean {
 
 async function bundleInto(current: string): Promise<void> {
   const { build } = await import('vite');
+  const environment = process.env.NODE_ENV;
   // Built aside and renamed: a kill leaves no folder that looks finished.
   const draft = `${current}.${process.pid}.draft`;
   await build({
@@ -52,6 +57,9 @@ async function bundleInto(current: string): Promise<void> {
     ssr: { noExternal: true, external: unbundled },
     build: { ssr: entry, outDir: draft, target: 'node24', minify: false, reportCompressedSize: false },
   });
+  // Vite sets it; this start would differ from the next ones.
+  if (environment === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = environment;
   // Another process was faster.
   if (existsSync(current)) return rmSync(draft, { recursive: true });
   renameSync(draft, current);
