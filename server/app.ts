@@ -35,11 +35,15 @@ export const jsonMaximumBytes = 100 * 1024;
 /** Pause (s) before a press that met a full queue is sent again. */
 const busySeconds = 2;
 
+/** Longest time (ms) for one part of the server to be ready. The framework's ten seconds are short on a busy machine. */
+const longestStartMs = 60_000;
+
 /** Builds the request handler from the parts; `inject` works without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
     bodyLimit: jsonMaximumBytes,
+    pluginTimeout: longestStartMs,
     ...appOptions(connectionLimits),
     trustProxy: parts.config.trustProxy ?? false,
     genReqId: () => parts.randomBytes(9).toString('base64url'),

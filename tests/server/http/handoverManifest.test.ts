@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../server/store/database/database.ts';
+import type { Database } from '../../../server/store/database/database.ts';
+import { openTestDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
@@ -16,7 +17,7 @@ const logged: string[] = [];
 let database: Database;
 let shop: TestShop;
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: null });
+  database = await openTestDatabase('PostgreSQL');
   const stream = new Writable({
     write(line, _, done) {
       logged.push(String(line));

@@ -5,7 +5,8 @@ import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compressFiles } from '../../../server/build/compressFiles.ts';
-import { type Database, openDatabase } from '../../../server/store/database/database.ts';
+import type { Database } from '../../../server/store/database/database.ts';
+import { openTestDatabase } from '../../support/run/databases.ts';
 import { buildTestShop, readRefusal, type TestShop } from '../../support/shop/shopApp.ts';
 import { movableClock } from '../../support/shop/testParts.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
     'sw.js': 'worker()',
     'manifest.webmanifest': '{}',
   });
-  database = await openDatabase({ dataDir: null });
+  database = await openTestDatabase('PostgreSQL');
   await compressFiles(join(newer, 'assets'));
   shop = await buildTestShop({ database, clock: movableClock(), assetFolders: [newer, older] });
   await shop.parts.files.public.putAs('cover.webp', Buffer.from('picture'));
