@@ -11,7 +11,11 @@ const limits = { catalogue: 119_500, course: 122_500, styles: 20_000, fonts: 70_
 const primeReact = /["'`]data-pc-["'`]/;
 
 type Fetched = { readonly url: URL; readonly startedAt: number };
-type FirstLoad = { readonly fetched: readonly Fetched[]; readonly paintedAt: number };
+type FirstLoad = {
+  readonly fetched: readonly Fetched[];
+  /** The first paint, in the clock of `startedAt` (s). */
+  readonly paintedAt: number;
+};
 type Figure = { readonly what: string; readonly bytes: number; readonly limit: number };
 
 /** Opens a page with an empty cache on a phone; requests of the worker do not count. */
@@ -19,29 +23,33 @@ async function loadFirst(browser: Browser, address: string): Promise<FirstLoad> 
   const context = await newPhone(browser);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const load = watchLoad(session, new URL(address).origin);
-  await Promise.all([session.send('Network.enable'), session.send('Page.enable')]);
-  await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  const fetched = watchFetches(session, new URL(address).origin);
+  await session.send('Network.enable');
   await page.goto(address, { waitUntil: 'networkidle' });
+  const paintedMs = await firstPaintMs(page);
   await context.close();
-  if (!Number.isFinite(load.paintedAt)) throw new Error(`${address} painted nothing`);
-  return load;
+  const document = fetched.find(({ url }) => url.href === address);
+  if (!document) throw new Error(`${address} was not fetched`);
+  return { fetched, paintedAt: document.startedAt + paintedMs / 1_000 };
 }
 
 const newPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'th-TH' });
 
-function watchLoad(session: CDPSession, origin: string) {
-  const load = { fetched: [] as Fetched[], paintedAt: Number.NaN };
+function watchFetches(session: CDPSession, origin: string): readonly Fetched[] {
+  const fetched: Fetched[] = [];
   session.on('Network.requestWillBeSent', ({ request, timestamp }) => {
     const url = new URL(request.url);
-    if (url.origin === origin) load.fetched.push({ url, startedAt: timestamp });
+    if (url.origin === origin) fetched.push({ url, startedAt: timestamp });
   });
-  session.on('Page.lifecycleEvent', ({ name, timestamp }) => {
-    if (name === 'firstContentfulPaint') load.paintedAt = timestamp;
-  });
-  return load;
+  return fetched;
 }
+
+/** Waits for the first paint of the page; ms since its request. */
+const firstPaintMs = (page: Page): Promise<number> =>
+  page
+    .waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+    .then((paint) => paint.jsonValue() as Promise<number>);
 
 const bodies = new Map<string, Promise<Buffer>>();
 
