@@ -30,7 +30,9 @@ export function OrderReports({ order }: { order: Order }) {
 
 function ReportLeaf({ order, report }: { order: Order; report: OrderReport }) {
   const reasons = useMessages(rejectReasonMessages);
-  const reason = reasonWords(reasons, { code: report.rejectCode, added: report.rejectReason });
+  // The step above gives the reason of the rejection that holds.
+  const isToldAbove = order.status === 'rejected' && report === order.reports.at(-1);
+  const reason = isToldAbove ? null : reasonWords(reasons, { code: report.rejectCode, added: report.rejectReason });
   const texts = useMessages(ordersMessages).report;
   const format = useFormat();
   const bankName = useBankNameOf(report);

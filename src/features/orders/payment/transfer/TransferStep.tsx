@@ -56,7 +56,7 @@ export function TransferStep({ order, face, hasRefusedReport = false, onReport, 
       <StepSection title={next.rejected.title} body={next.rejected.body(total)}>
         <Rejection order={order} />
         {until && <p className="sm text-danger">{next.rejected.until(until)}</p>}
-        <div className="row">
+        <div className="row row-t">
           <Button kind={kind} onClick={onReport}>
             {actions.reportAgain}
           </Button>
