@@ -20,8 +20,6 @@ export function OrderHistory({ order }: { order: Order }) {
 function withoutToldReasons(order: Order): Order {
   const isTold = ({ to, at }: OrderEvent) =>
     to === 'rejected' && (order.status === 'rejected' || order.reports.some(({ decidedAt }) => decidedAt === at));
-  const history = order.history.map((event) =>
-    isTold(event) ? { ...event, reasonCode: null, reason: null } : event,
-  );
+  const history = order.history.map((event) => (isTold(event) ? { ...event, reasonCode: null, reason: null } : event));
   return { ...order, history };
 }
