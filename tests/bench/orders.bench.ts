@@ -7,15 +7,20 @@ import { type Buyer, makeBuyers } from '../support/shop/makeBuyers.ts';
 import { type ShopClient, shopClient } from '../support/shop/shopClient.ts';
 import { startShop } from '../support/shop/shopServer.ts';
 import type { Bench, BenchRow } from './bench.ts';
-import { perSecond } from './figures.ts';
+import { inMilliseconds, median, perSecond } from './figures.ts';
 
 const buyerCount = 40;
 const coursesEach = 5;
 /** Buyers, and inserts, at the same time. */
 const together = 8;
 const insertCount = 2_000;
+/** Inserts one at a time. */
+const aloneCount = 300;
 
-/** Quotes alone, and whole orders (quote, then order), over HTTP, against single rows inserted into the same database, each durable as its orders are. */
+/**
+ * Placing by one buyer at a time, then quotes alone and whole orders (quote, then order), over HTTP, against single rows
+ * inserted into the same database, each as durable as an order.
+ */
 export const bench: Bench = {
   name: 'orders',
   run: async () => [...(await onPglite()), ...(await onPostgres())],
@@ -56,19 +61,29 @@ async function onPostgres(): Promise<BenchRow[]> {
   }
 }
 
-type ShopFigures = { readonly quotes: number; readonly orders: number };
+/** `placing`: milliseconds at p50, one order at a time; the others per second. */
+type ShopFigures = { readonly placing: number; readonly quotes: number; readonly orders: number };
 
-const rowsOf = (database: string, { quotes, orders }: ShopFigures, against: number): BenchRow[] => [
-  perSecond(`Quotes on ${database}`, quotes, against),
-  perSecond(`Orders on ${database}`, orders, against),
+type InsertFigures = { readonly alone: number; readonly perSecond: number };
+
+const rowsOf = (database: string, { placing, quotes, orders }: ShopFigures, inserts: InsertFigures): BenchRow[] => [
+  inMilliseconds(`Placing on ${database}, one buyer: p50`, placing, inserts.alone),
+  perSecond(`Quotes on ${database}`, quotes, inserts.perSecond),
+  perSecond(`Orders on ${database}`, orders, inserts.perSecond),
 ];
 
-/** Every buyer has the same few courses quoted, then buys them, one after the other. Both per second, after a few orders that do not count. */
+/**
+ * Each buyer places an order alone; then every buyer has the same few courses quoted and buys them, some buyers at a time.
+ * A few orders that do not count come first.
+ */
 async function shopFor(client: ShopClient, buyers: readonly Buyer[]): Promise<ShopFigures> {
   const courses = (await findOffered(client)).filter(({ seatsLeft }) => seatsLeft === null);
-  const [first, ...chosen] = courses.slice(0, coursesEach + 1);
-  if (!first || chosen.length < coursesEach) throw new Error('The demo shop has too few courses for this bench');
+  const [first, second, ...chosen] = courses.slice(0, coursesEach + 2);
+  if (!first || !second || chosen.length < coursesEach)
+    throw new Error('The demo shop has too few courses for this bench');
   await Promise.all(buyers.slice(0, together).map((buyer) => buy(client, buyer, first)));
+  const alone: number[] = [];
+  for (const buyer of buyers) alone.push(await buy(client, buyer, second));
   const ofAll = async (act: (buyer: Buyer, course: Offered) => Promise<unknown>) => {
     const begun = performance.now();
     await serve(buyers, async (buyer) => {
@@ -77,6 +92,7 @@ async function shopFor(client: ShopClient, buyers: readonly Buyer[]): Promise<Sh
     return (buyers.length * chosen.length) / ((performance.now() - begun) / 1_000);
   };
   return {
+    placing: median(alone),
     quotes: await ofAll((buyer, course) => agree(client, buyer, course)),
     orders: await ofAll((buyer, course) => buy(client, buyer, course)),
   };
@@ -91,9 +107,13 @@ async function serve(buyers: readonly Buyer[], each: (buyer: Buyer) => Promise<v
   await Promise.all(Array.from({ length: together }, serveSome));
 }
 
-async function buy(client: ShopClient, buyer: Buyer, course: Offered): Promise<void> {
-  const placed = await order(client, buyer, await agree(client, buyer, course), randomUUID());
+/** Buys a course; answers the milliseconds of the order without its quote. */
+async function buy(client: ShopClient, buyer: Buyer, course: Offered): Promise<number> {
+  const agreed = await agree(client, buyer, course);
+  const begun = performance.now();
+  const placed = await order(client, buyer, agreed, randomUUID());
   if (placed.kind === 'refused') throw new Error(`An order was refused: ${placed.status} ${placed.code}`);
+  return performance.now() - begun;
 }
 
 const table = 'create table bare (id text primary key, at timestamptz not null, words text not null)';
@@ -107,14 +127,20 @@ function insertOn({ executeSql }: Database) {
   };
 }
 
-/** Rows per second, each in a transaction of its own. */
-async function insertAll(insertOne: (values: string[]) => Promise<unknown>): Promise<number> {
+/** Rows one at a time (ms at p50), and several at a time per second, each in a transaction of its own. */
+async function insertAll(insertOne: (values: string[]) => Promise<unknown>): Promise<InsertFigures> {
   const words = 'ก'.repeat(200);
+  const alone: number[] = [];
+  for (let count = 0; count < aloneCount; count += 1) {
+    const begunOne = performance.now();
+    await insertOne([randomUUID(), words]);
+    alone.push(performance.now() - begunOne);
+  }
   const begun = performance.now();
   let left = insertCount;
   const insertSome = async () => {
     for (; left > 0; left -= 1) await insertOne([randomUUID(), words]);
   };
   await Promise.all(Array.from({ length: together }, insertSome));
-  return insertCount / ((performance.now() - begun) / 1_000);
+  return { alone: median(alone), perSecond: insertCount / ((performance.now() - begun) / 1_000) };
 }
