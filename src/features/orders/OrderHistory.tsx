@@ -2,6 +2,7 @@ import type { Order, OrderEvent } from '../../domain/order/order.ts';
 import { ordersMessages } from '../../i18n/buying/orders.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { HistoryCord } from './HistoryCord.tsx';
+import { rejectionOf } from './orderLook.ts';
 
 /** The history of an order in the buyer's words, below its step and its reports. */
 export function OrderHistory({ order }: { order: Order }) {
@@ -16,10 +17,11 @@ export function OrderHistory({ order }: { order: Order }) {
   );
 }
 
-/** A rejection gives its reason once: in the step while it holds, and at the report that it was about. */
+/** The order without the reasons that stand above: the step gives that of the rejection that holds, a report its own. */
 function withoutToldReasons(order: Order): Order {
-  const isTold = ({ to, at }: OrderEvent) =>
-    to === 'rejected' && (order.status === 'rejected' || order.reports.some(({ decidedAt }) => decidedAt === at));
+  const holding = order.status === 'rejected' ? rejectionOf(order) : null;
+  const isTold = (event: OrderEvent) =>
+    event === holding || (event.to === 'rejected' && order.reports.some(({ decidedAt }) => decidedAt === event.at));
   const history = order.history.map((event) => (isTold(event) ? { ...event, reasonCode: null, reason: null } : event));
   return { ...order, history };
 }
