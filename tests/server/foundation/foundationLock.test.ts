@@ -99,7 +99,12 @@ describe('a second server on the same PostgreSQL database', () => {
   const cutOff = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted");
+    // Other tests share this PostgreSQL and hold locks in databases of their own.
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    );
     await client.end();
   };
 
