@@ -5,6 +5,13 @@ const abroad = { TZ: 'America/Los_Angeles' };
 const atHome = { TZ: 'Asia/Bangkok' };
 /** Ends a test that hangs; a busy machine may take long for a short test. */
 const patientMs = 90_000;
+const patient = {
+  testTimeout: patientMs,
+  hookTimeout: patientMs,
+  // Awaited things come within milliseconds, or late on a busy machine.
+  expect: { poll: { timeout: 30_000 } },
+};
+const patience = 'tests/support/run/patience.ts';
 
 /** The tests that read, write or compare dates. `tests/architecture` forbids the machine's time zone everywhere else. */
 const withDates = [
@@ -32,10 +39,9 @@ const onBothDatabases = [
 ];
 
 const server = {
-  testTimeout: patientMs,
-  hookTimeout: patientMs,
+  ...patient,
   env: abroad,
-  setupFiles: 'tests/support/run/hashingPriority.ts',
+  setupFiles: [patience, 'tests/support/run/hashingPriority.ts'],
 };
 
 /** Folders of unit tests with files that replace modules or need their state to be new. */
@@ -56,7 +62,7 @@ const mocked = `tests/unit/{${mocking.join(',')}}/**/*.test.{ts,tsx}`;
 
 const ownContext = 'tests/support/run/ownContext.ts';
 /** Many files in a process, each with its own modules and globals. A process for each takes 0.2 s more a file. */
-const inContexts = { pool: 'vmForks' as const, vmMemoryLimit: '500MB', setupFiles: ownContext };
+const inContexts = { pool: 'vmForks' as const, vmMemoryLimit: '500MB', setupFiles: [ownContext, patience] };
 
 export default defineConfig({
   test: {
@@ -66,39 +72,40 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patient,
+          setupFiles: patience,
           isolate: false,
           include: ['tests/{unit,property,contract,architecture}/**/*.test.{ts,tsx}'],
           exclude: [mocked],
-          testTimeout: patientMs,
           env: atHome,
         },
       },
       {
         test: {
           name: 'unitMocked',
+          ...patient,
           ...inContexts,
           include: [mocked],
-          testTimeout: patientMs,
           env: atHome,
         },
       },
       {
         test: {
           name: 'dom',
+          ...patient,
           isolate: false,
           include: ['tests/dom/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'tests/support/dom/domSetup.ts',
-          testTimeout: patientMs,
+          setupFiles: [patience, 'tests/support/dom/domSetup.ts'],
           env: atHome,
         },
       },
       {
         test: {
           name: 'abroad',
+          ...patient,
           ...inContexts,
           include: withDates.map((file) => `tests/${file}.test.{ts,tsx}`),
-          testTimeout: patientMs,
           env: abroad,
         },
       },
@@ -124,10 +131,10 @@ export default defineConfig({
       {
         test: {
           name: 'worker',
+          ...patient,
           include: ['tests/worker/**/*.test.ts'],
           ...inContexts,
-          setupFiles: [ownContext, 'tests/support/browser/indexedDb.ts'],
-          testTimeout: patientMs,
+          setupFiles: [ownContext, patience, 'tests/support/browser/indexedDb.ts'],
           // Each worker that a test starts has its own.
           server: { deps: { inline: [/\/workbox-/] } },
           env: abroad,

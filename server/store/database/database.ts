@@ -25,13 +25,20 @@ type DatabaseOptions = {
   readonly url?: string | null;
   /** The embedded database is in its folder `database`; `null` keeps it in memory. */
   readonly dataDir: string | null;
+  /** How long (ms) a caller waits for a connection to PostgreSQL. */
+  readonly connectTimeoutMs?: number;
   /** Called with errors of idle connections. */
   readonly onError?: (error: Error) => void;
 };
 
 /** Opens PostgreSQL if an address is given, otherwise the embedded database. */
-export async function openDatabase({ url, dataDir, onError = () => {} }: DatabaseOptions): Promise<Database> {
-  if (url) return databaseOn(openPostgres(url, onError));
+export async function openDatabase({
+  url,
+  dataDir,
+  connectTimeoutMs = 5_000,
+  onError = () => {},
+}: DatabaseOptions): Promise<Database> {
+  if (url) return databaseOn(openPostgres(url, connectTimeoutMs, onError));
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   return databaseOn(await openPglite({ folder: dataDir === null ? null : join(dataDir, 'database') }));
 }

@@ -7,7 +7,6 @@ import { typeParsers } from './typeParsers.ts';
 
 for (const [type, parse] of typeParsers) pg.types.setTypeParser(type, parse);
 
-const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 const idleInTransactionMs = 60_000;
 /** A new connection costs a quiet shop's visitor more than all statements of an order. */
@@ -17,7 +16,7 @@ const idleConnectionMs = 10 * 60_000;
 type Queryable = Pick<pg.PoolClient, 'query'>;
 
 /** Opens a pool on a PostgreSQL server. It connects on first use, and again after the server was away. */
-export function openPostgres(url: string, onError: (error: Error) => void): Connection {
+export function openPostgres(url: string, connectTimeoutMs: number, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

@@ -130,9 +130,7 @@ describe('a backup', () => {
   });
 });
 
-test('npm without --silent is refused, since its banner would damage a backup on standard output', {
-  timeout: 60_000,
-}, async () => {
+test('npm without --silent is refused, since its banner would damage a backup on standard output', async () => {
   const run = (env: NodeJS.ProcessEnv) =>
     watchProcess(process.execPath, ['server/backupCommand.ts', '-'], {
       cwd: projectRoot,

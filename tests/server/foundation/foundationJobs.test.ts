@@ -220,5 +220,5 @@ onDatabase('a shop that was killed', (database) => {
     expect(await Promise.all([looked, mailed])).toEqual(['one', 'two']);
     kill();
     await Promise.all([killed.stop(), again.stop()]);
-  }, 30_000);
+  });
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isLock, type Lock, type LockHolder, takeLock } from '../../../server/lock.ts';
 import { becomeSoleServer } from '../../../server/store/database/soleServer.ts';
+import { layWire } from '../../support/browser/breakableWire.ts';
 import { createMigratedPostgres } from '../../support/run/databases.ts';
 import { projectRoot, watchProcess } from '../../support/run/processes.ts';
 
@@ -64,7 +65,7 @@ async function leaveStaleLock(folder: string): Promise<void> {
     console.log('release' in lock ? 'taken' : 'refused');
     setInterval(() => {}, 1000);`;
   const owner = await watchProcess(process.execPath, ['--input-type=module', '--eval', script], { cwd: projectRoot });
-  await owner.waitFor(/taken/, 20_000);
+  await owner.waitFor(/taken/, 60_000);
   await owner.stop('SIGKILL', 10_000);
 }
 
@@ -99,12 +100,8 @@ describe('a second server on the same PostgreSQL database', () => {
   const cutOff = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    // Other tests share this PostgreSQL and hold locks in databases of their own.
-    await client.query(
-      `select pg_terminate_backend(pid) from pg_locks
-       where locktype = 'advisory' and granted
-         and database = (select oid from pg_database where datname = current_database())`,
-    );
+    // Waits for its end.
+    await client.query(`select pg_terminate_backend(pid, 60000) from pg_locks where ${isOwnLock}`);
     await client.end();
   };
 
@@ -125,21 +122,30 @@ describe('a second server on the same PostgreSQL database', () => {
 
   test('is heard of by the first one that it followed while that one was cut off', async () => {
     const url = await createMigratedPostgres();
+    const wired = new URL(url);
+    const wire = await layWire(wired.hostname, Number(wired.port));
+    wired.port = String(wire.port);
     const { promise: taken, resolve: onTaken } = Promise.withResolvers<string>();
-    const first = await becomeSoleServer(url, { name: 'first', waitMs: 0, againMs: 300, onTaken });
-    await cutOff(url);
-    const second = await becomeSoleServer(url, { name: 'second', waitMs: 0, againMs: 10, onTaken: () => {} });
+    const first = await becomeSoleServer(wired.href, { name: 'first', waitMs: 0, againMs: 10, onTaken });
+    await wire.cut();
+    const second = await becomeSoleServer(url, { name: 'second', waitMs: 60_000, againMs: 10, onTaken: () => {} });
     expect(second.kind).toBe('sole');
+    await wire.mend();
     expect(await taken).toBe('second');
     for (const server of [first, second]) if (server.kind === 'sole') await server.release();
+    await wire.cut();
   });
 });
+
+/** Other tests share this PostgreSQL and hold locks in databases of their own. */
+const isOwnLock = `locktype = 'advisory' and granted
+  and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
 async function holderOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(
-    "select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory'",
+    `select application_name as name from pg_locks join pg_stat_activity using (pid) where ${isOwnLock}`,
   );
   await client.end();
   return String(rows[0]?.name ?? '');

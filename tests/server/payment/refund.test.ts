@@ -275,6 +275,8 @@ onPaymentShop('money that goes back', (opened) => {
       await shop.parts.payments
         .charger('payPal')
         ?.refunds?.send({ key: 'by the console', amount, currency, ...atPayPal });
+      // PayPal answers before its notification is there. Another one follows it, and this call waits for both.
+      await sandbox.controlOf('payPal')(`/orders/${providerReference}/event`, { type: 'PAYMENT.CAPTURE.REFUNDED' });
       await shop.runJobs();
       expect(await look(order)).toMatchObject({ status: 'approved', underReview: true });
       expect(await payments(order)).toMatchObject([{ isOwn: true, isReviewed: true, refund: null }]);

@@ -34,7 +34,7 @@ export function onPaymentShop(
       const known: { shop: OrderShop | null } = { shop: null };
       const door = await openDoor({ forward: intoShop(() => known.shop?.shop ?? null), fateOf: () => 'passes' });
       const clock = () => known.shop?.clock.now ?? 0;
-      const sandbox = await startSandbox({ port: 0, webhookUrl: door.url, clock });
+      const sandbox = await startSandbox({ port: 0, webhookUrl: door.url, clock, wait: forEver });
       const settings = Object.entries(sandbox.settings).filter(([provider]) => provider !== without);
       const shop = await openOrderShop(database(), Object.assign({}, ...settings.map(([, each]) => each)));
       known.shop = shop;
@@ -64,6 +64,9 @@ export function onPaymentShop(
     });
   });
 }
+
+/** A delay without an end: the repetition of a refused notification would reach the shop in the middle of another test. */
+const forEver = () => new Promise<void>(() => {});
 
 const controlOf =
   (url: string, provider: string): Control =>

@@ -40,9 +40,14 @@ export function onDatabase(name: string, tests: (database: () => Database, kind:
   });
 }
 
+/** On a busy machine the last of many callers at once waits longer for a connection than a shop lets it. */
+const connectTimeoutMs = 60_000;
+
 /** Opens a fresh, migrated database for one test. The caller closes it. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'PostgreSQL') return openDatabase({ url: await createMigratedPostgres(), dataDir: null });
+  if (kind === 'PostgreSQL') {
+    return openDatabase({ url: await createMigratedPostgres(), dataDir: null, connectTimeoutMs });
+  }
   return databaseOn(await openPglite({ folder: null, contents: await migratedContents() }));
 }
 
