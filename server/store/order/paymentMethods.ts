@@ -46,7 +46,7 @@ export async function readPaymentMethods(db: Db): Promise<readonly OfferedPaymen
     .from(paymentMethods)
     .where(eq(paymentMethods.isOn, true))
     .orderBy(asc(paymentMethods.position));
-  const accounts = rows.some(({ method }) => isReported(method)) ? await readBankAccounts(db) : [];
+  const accounts = rows.some(({ method }) => isReported(method)) ? await storedBankAccounts(db) : [];
   return rows.map(({ method, qrImageName, ...row }) => ({
     method,
     title: titleOf(row),
