@@ -12,6 +12,9 @@ const idleInTransactionMs = 60_000;
 /** A new connection costs a quiet shop's visitor more than all statements of an order. */
 const idleConnectionMs = 10 * 60_000;
 
+/** Names of statements; those beyond are planned at each use. */
+const mostPrepared = 300;
+
 /** The driver takes text and values as arguments or as one object; both are passed on. */
 type Queryable = Pick<pg.PoolClient, 'query'>;
 
@@ -31,6 +34,7 @@ export function openPostgres(url: string, connectTimeoutMs: number, onError: (er
   pool.on('error', onError);
   const changes = changeCounts();
   const guarded = refusingInsideTransaction(pool, changes.note);
+  const prepared = preparing();
 
   return {
     kind: 'postgres',
@@ -44,7 +48,9 @@ export function openPostgres(url: string, connectTimeoutMs: number, onError: (er
       const statements: string[] = [];
       try {
         return await runOn(pool, onError, isolation, (client) => {
-          const told = { query: telling(askOf(client), (statement) => statements.push(statement)) } as Queryable;
+          const told = {
+            query: telling(prepared(askOf(client)), (statement) => statements.push(statement)),
+          } as Queryable;
           // A client answers queries like the pool; one type for both drivers.
           return work(drizzle({ client: told as pg.PoolClient }) as unknown as Tx, executeOn(told), statements);
         });
@@ -84,6 +90,23 @@ async function runOn<Result>(
 type Ask = (...args: unknown[]) => Promise<unknown>;
 
 const askOf = (connection: Queryable): Ask => connection.query.bind(connection) as Ask;
+
+/**
+ * Gives statements with values a name, so that each connection parses and plans them once. Transactions read and write
+ * by keys: one plan serves all values.
+ */
+function preparing(): (ask: Ask) => Ask {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < mostPrepared) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+  return (ask) => (statement, values) => {
+    if (typeof statement !== 'object' || !Array.isArray(values) || values.length === 0) return ask(statement, values);
+    const { text } = statement as { readonly text: string };
+    return ask({ ...statement, name: nameOf(text) }, values);
+  };
+}
 
 const executeOn =
   (connection: Queryable): ExecuteSql =>
