@@ -24,8 +24,13 @@ export type HttpContext = CallContext & {
   readonly request: FastifyRequest;
 };
 
-/** The key's owner and the request's hash; both have defaults. */
-type KeyOptions = { readonly owner?: string; readonly bodyHash?: string };
+/** How a key is used; all have defaults. */
+export type KeyOptions = {
+  readonly owner?: string;
+  readonly bodyHash?: string;
+  /** The effect itself locks the caller's account, and refuses a blocked or erased one. */
+  readonly locksCaller?: true;
+};
 
 /** The extra context of idempotent calls. */
 export type Once<Answer> = {
@@ -136,7 +141,10 @@ function onceFor<Answer>(
     once: (effect, options) =>
       onceByKey(context.parts.db, {
         ...{ use: useOf(options), now: context.now, encode },
-        effect: async (tx) => ((await hasLostAccount(tx, call, context.caller)) ? refuse('UNAUTHORIZED') : effect(tx)),
+        effect: async (tx) => {
+          const isLost = !options?.locksCaller && (await hasLostAccount(tx, call, context.caller));
+          return isLost ? refuse('UNAUTHORIZED') : await effect(tx);
+        },
       }),
     stored: (options) => storedAnswer(context.parts.db, useOf(options)),
   };

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../base/refusal.ts';
 import type { Throttle } from '../base/throttle.ts';
 import type { Tx } from '../store/database/connection.ts';
 import type { StoredAnswer } from '../store/database/onceByKey.ts';
-import type { Once } from './handle.ts';
+import type { KeyOptions, Once } from './handle.ts';
 
 type Limit = {
   readonly throttle: Throttle;
@@ -15,13 +15,11 @@ type Limit = {
   readonly givesBack?: boolean;
 };
 
-type CountedStep<Answer, News> = {
+type CountedStep<Answer, News> = KeyOptions & {
   readonly limit?: Limit;
   /** The effect in its transaction: the answer, and the news that is announced after the commit. */
   readonly run: (tx: Tx) => Promise<{ readonly answer: Answer; readonly news: News } | Refusal>;
   readonly announce?: (news: News) => void;
-  /** The key's owner, if not the caller. */
-  readonly owner?: string;
 };
 
 /**
@@ -30,7 +28,7 @@ type CountedStep<Answer, News> = {
  */
 export async function onceCounted<Answer, News>(
   once: Once<Answer>['once'],
-  { limit, run, announce, owner }: CountedStep<Answer, News>,
+  { limit, run, announce, ...key }: CountedStep<Answer, News>,
 ): Promise<Answer | StoredAnswer | Refusal> {
   let isCounted = false;
   let isMade = false;
@@ -44,7 +42,7 @@ export async function onceCounted<Answer, News>(
     return outcome.answer;
   };
   try {
-    const answer = await once(effect, owner === undefined ? undefined : { owner });
+    const answer = await once(effect, key);
     isMade = !isRefusal(answer);
     if (isMade) for (const news of made) announce?.(news);
     return answer;

@@ -36,6 +36,7 @@ export const orderRoutes = [
         return isRefusal(placed) ? placed : { answer: placed.stored.order, news: placed };
       },
       announce: (placed) => announceOrder(parts, placed),
+      locksCaller: true,
     });
   }),
 

@@ -12,8 +12,9 @@ const idleInTransactionMs = 60_000;
 /** A new connection costs a quiet shop's visitor more than all statements of an order. */
 const idleConnectionMs = 10 * 60_000;
 
-/** Names of statements; those beyond are planned at each use. */
+/** Most named statements, each at most so long: every connection caches their plans. Others are planned at each use. */
 const mostPrepared = 300;
+const longestPrepared = 4_000;
 
 /** The driver takes text and values as arguments or as one object; both are passed on. */
 type Queryable = Pick<pg.PoolClient, 'query'>;
@@ -98,7 +99,8 @@ const askOf = (connection: Queryable): Ask => connection.query.bind(connection) 
 function preparing(): (ask: Ask) => Ask {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < mostPrepared) names.set(text, `s${names.size}`);
+    const hasRoom = names.size < mostPrepared && text.length <= longestPrepared;
+    if (hasRoom && !names.has(text)) names.set(text, `s${names.size}`);
     return names.get(text);
   };
   return (ask) => (statement, values) => {

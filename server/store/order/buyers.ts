@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CartLine } from '../../../src/domain/cart/cart.ts';
 import { nextRevision } from '../cart/carts.ts';
 import type { Db, Tx } from '../database/connection.ts';
@@ -9,7 +9,7 @@ import { orders } from '../schema/orders.ts';
 /** The buyer's contact as an order stores it. */
 export type BuyerContact = { readonly name: string; readonly email: string; readonly tel: string | null };
 
-/** Locks a person, so that two orders of one person run one after the other. */
+/** Locks a person, so that two changes of one person run one after the other. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
@@ -24,10 +24,27 @@ export async function lockBuyerOf(tx: Tx, orderId: string): Promise<void> {
     .for('no key update', { of: users });
 }
 
+/** Locks a buyer like `lockPerson` and answers the contact; `null` if blocked, erased or unknown. */
+export async function lockBuyer(tx: Tx, userId: string): Promise<BuyerContact | null> {
+  const [row] = await tx
+    .select({ person: people })
+    .from(users)
+    .innerJoin(people, eq(people.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.blockedAt)))
+    .for('no key update', { of: users });
+  return row ? contactOf(row.person) : null;
+}
+
 export async function findBuyer(db: Db, userId: string): Promise<BuyerContact | null> {
   const [row] = await db.select().from(people).where(eq(people.userId, userId));
-  return row ? { name: `${row.firstName} ${row.lastName}`.trim(), email: row.contactEmail, tel: row.tel } : null;
+  return row ? contactOf(row) : null;
 }
+
+const contactOf = ({ firstName, lastName, contactEmail, tel }: typeof people.$inferSelect): BuyerContact => ({
+  name: `${firstName} ${lastName}`.trim(),
+  email: contactEmail,
+  tel,
+});
 
 /**
  * Whether another account, maybe a former guest's, signs in with this address. It proves nothing about the author of a

@@ -11,13 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts';
 import { enqueueOrderMail } from '../../email/orderMail.ts';
 import type { Tx } from '../../store/database/connection.ts';
 import { newId, newOrderToken } from '../../store/database/newId.ts';
-import {
-  type BuyerContact,
-  findBuyer,
-  isAddressOfAnother,
-  lockPerson,
-  takeOutOfCarts,
-} from '../../store/order/buyers.ts';
+import { type BuyerContact, isAddressOfAnother, lockBuyer, takeOutOfCarts } from '../../store/order/buyers.ts';
 import { insertOrder, type NewOrderLine } from '../../store/order/newOrder.ts';
 import type { StoredOrder } from '../../store/order/orders.ts';
 import { claimsOf, holdItemsOfIds } from '../../store/order/seatHolds.ts';
@@ -61,7 +55,8 @@ export async function placeOrder(
   const { request, buyer } = placing;
   const claimedId = request.claim?.userId ?? buyer.userId;
   if (claimedId !== buyer.userId) return refuse('PERMISSION_DENIED');
-  await lockPerson(tx, buyer.userId);
+  const contact = await lockBuyer(tx, buyer.userId);
+  if (contact === null) return refuse('UNAUTHORIZED');
   // Until the commit the lines hold seats if and only if their items have a limit.
   await holdItemsOfIds(
     tx,
@@ -79,7 +74,6 @@ export async function placeOrder(
 
   const orderId = newId(now, parts.randomBytes);
   const lines = computed.lines.map((line, index) => newLine(line, computed.quote.lines[index]));
-  const contact = await contactOf(tx, buyer.userId);
   const { method } = request;
   const draft = { computed, contact, lines, orderId, method, tax, shipping };
   const stored = await writeOrder(tx, parts, placing, draft, now);
@@ -149,12 +143,6 @@ const newLine = (
   discount: quoted?.discount ?? 0,
   holdsSeats: item.seatsLeft !== null,
 });
-
-async function contactOf(tx: Tx, userId: string): Promise<BuyerContact> {
-  const contact = await findBuyer(tx, userId);
-  if (contact === null) throw new Error(`The buyer ${userId} has no person`);
-  return contact;
-}
 
 /** A payload without our quote has no tax data: its buyer has saved them before. */
 async function withSavedTax(tx: Tx, { request, buyer }: Placing): Promise<Pick<ReceivedOrder, 'tax'>> {
