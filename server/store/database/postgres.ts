@@ -94,7 +94,7 @@ const askOf = (connection: Queryable): Ask => connection.query.bind(connection) 
 
 /**
  * Gives statements with values a name, so that each connection parses and plans them once. Transactions read and write
- * by keys: one plan serves all values.
+ * by keys: one plan serves all values. Migrations change types before the first named statement.
  */
 function preparing(): (ask: Ask) => Ask {
   const names = new Map<string, string>();

@@ -123,6 +123,23 @@ onDatabase('the database', (database) => {
     expect(rows.filter(({ name }) => name === 'kept' || name === 'lost')).toEqual([{ name: 'kept', value: 1 }]);
   });
 
+  test('a statement of transactions works again after it failed and after its table changed', async () => {
+    const { db } = database();
+    await db.execute(sql`create table stepped (id integer primary key)`);
+    const insert = (id: number) =>
+      transaction(db, async (tx) => {
+        await tx.execute(sql`insert into stepped values (${id})`);
+        return await tx.execute(sql`select id from stepped where id = ${id}`);
+      });
+
+    await insert(1);
+    await expect(insert(1)).rejects.toThrow();
+    expect((await insert(2)).rows).toEqual([{ id: 2 }]);
+    await db.execute(sql`alter table stepped add column words text`);
+    expect((await insert(3)).rows).toEqual([{ id: 3 }]);
+    await db.execute(sql`drop table stepped`);
+  });
+
   test('a statement outside its transaction fails by name instead of waiting for ever', async () => {
     const { db } = database();
     const inside = transaction(db, () => db.select().from(counters));
