@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const abroad = { TZ: 'America/Los_Angeles' };
 const atHome = { TZ: 'Asia/Bangkok' };
 /** Ends a test that hangs; a busy machine may take long for a short test. */
-const patientMs = 90_000;
+const patientMs = 300_000;
 const patient = {
   testTimeout: patientMs,
   hookTimeout: patientMs,

@@ -35,7 +35,8 @@ test('a bookstore that is turned on gets a guest’s book order', async ({ page,
     const { id } = await readOrder(page, token);
     await desk.goto(deskLinks.order(id));
     const part = desk.getByRole('region', { name: shop.bookstore.heading });
-    await expect(part.getByText(shop.bookstore.states.sent, { exact: true })).toBeVisible();
+    // An open page of the desk looks again after half a minute.
+    await expect(part.getByText(shop.bookstore.states.sent, { exact: true })).toBeVisible({ timeout: 90_000 });
     expect([bookstore.packed.size, bookstore.contradictions]).toEqual([1, []]);
     expect(JSON.parse(bookstore.packed.get(id) ?? '')).toMatchObject({
       course_id: [bookId],

@@ -1,3 +1,4 @@
+import { getCart } from '../../src/contract/cart/shownCart.ts';
 import { keepsAnswer } from '../support/browser/offline.ts';
 import {
   becomeMember,
@@ -102,6 +103,7 @@ test('a person registers, buys with the cart they had, and finds the order in th
 
   await test.step('on another device the cart of a guest joins the one of the account', async () => {
     await openCartWith(page, words, '1017');
+    await expect.poll(async () => (await page.request.get(getCart.path)).text()).toContain('"1017"');
     const elsewhere = await otherDevice();
     await openCartWith(elsewhere, words, '1023');
     await fillSignIn(elsewhere, words, member);

@@ -145,9 +145,9 @@ test('visits of consenting people are counted, each page and course once; nothin
   });
 
   await test.step('the foot of every page takes the word back, and the tag manager leaves with the document', async () => {
-    await expect.poll(() => page.evaluate(() => 'google_tag_manager' in window)).toBe(true);
+    await page.waitForFunction(() => 'google_tag_manager' in window);
     await answerInFooter(texts.refuse).click();
-    await expect.poll(() => page.evaluate(() => 'google_tag_manager' in window)).toBe(false);
+    await page.waitForFunction(() => !('google_tag_manager' in window));
     await page
       .getByRole('banner')
       .getByRole('link', { name: words.shell.cartWith(0) })

@@ -15,6 +15,8 @@ test('the next version is taken on the word of the person, and the cart stays', 
   locale,
   readyOffline,
 }) => {
+  // The previous build is made first.
+  test.setTimeout(600_000);
   const { title, take } = lateFrameMessages[languageOf(locale)].update;
   const offer = page.getByRole('region', { name: title });
   const lines = page.getByRole('list', { name: words.cart.lines }).getByRole('listitem');
@@ -25,7 +27,8 @@ test('the next version is taken on the word of the person, and the cart stays', 
 
   await renewal.renew();
   await lookForUpdate(page);
-  await expect(offer).toBeVisible();
+  // The worker stores the whole new version before it is offered.
+  await expect(offer).toBeVisible({ timeout: 120_000 });
   expect(await scriptsOf(page)).not.toEqual(await renewal.newScripts());
   await offer.getByRole('button', { name: take }).click();
   await expect.poll(() => scriptsOf(page).catch(() => [])).toEqual(await renewal.newScripts());

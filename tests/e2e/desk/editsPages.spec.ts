@@ -93,6 +93,7 @@ test('an administrator edits a product’s page and a group’s members; no type
     await page.getByRole('tab', { name: texts.gallery.title }).click();
     const gallery = page.getByRole('tabpanel', { name: texts.gallery.title });
     const pictures = gallery.getByRole('list', { name: texts.gallery.title }).getByRole('listitem');
+    await expect(pictures.first()).toBeVisible();
     const number = (await pictures.count()) + 1;
     await gallery.locator('input[type=file]').setInputFiles('tests/fixtures/cover.png');
     await expect(pictures).toHaveCount(number);

@@ -37,7 +37,7 @@ const test = shopTest.extend({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -82,6 +82,6 @@ test('each layout has its columns at a desk, and one on a phone', async ({ page,
     expect(await shown()).toBe('none');
     await icon.hover();
     if (isMobile) expect(await shown()).toBe('none');
-    else expect(await shown()).toContain(words.shell.search);
+    else await expect.poll(shown).toContain(words.shell.search);
   });
 });

@@ -48,7 +48,7 @@ test('the back button closes a report or a question, and the page stays', async 
   const report = reportButton(page, words);
   await report.click();
   await expect(sheet).toBeVisible();
-  expect(await pressBack(page)).toBe(true);
+  await expect.poll(() => pressBack(page)).toBe(true);
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/order/${token}$`));
 
@@ -62,7 +62,7 @@ test('the back button closes a report or a question, and the page stays', async 
   await page.getByRole('button', { name: words.orders.actions.cancel, exact: true }).click();
   const question = page.getByRole('dialog', { name: words.orders.cancel.title });
   await expect(question).toBeVisible();
-  expect(await pressBack(page)).toBe(true);
+  await expect.poll(() => pressBack(page)).toBe(true);
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/order/${token}$`));
 });

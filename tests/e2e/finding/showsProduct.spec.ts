@@ -1,4 +1,5 @@
 import { links } from '../../../src/ui/press/links.ts';
+import { tapTwice } from '../../support/browser/tapTwice.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
 test('a product is looked at from all sides, closely, and read part by part', async ({ page, words }) => {
@@ -53,9 +54,8 @@ test('a product is looked at from all sides, closely, and read part by part', as
     const size = dialog.getByRole('status', { name: texts.gallery.size });
     await gallery.getByRole('button', { name: texts.gallery.closeUp }).click();
     await expect(size).toHaveText('100%');
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     for (const wanted of ['250%', '100%', '250%']) {
-      await page.mouse.dblclick(width / 2, height / 2);
+      await tapTwice(page, dialog);
       await expect(size).toHaveText(wanted);
     }
     await page.keyboard.press('Escape');

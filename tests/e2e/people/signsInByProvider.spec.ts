@@ -42,8 +42,8 @@ test('a guest signs in with LINE at the cart, is back at it with everything in i
     await expect(inSight(page.getByRole('link', { name: words.cart.checkout }))).toBeVisible();
     await expect(inSight(page.getByText(title))).toBeVisible();
     await expect(enterWith('LINE')).toBeHidden();
-    const cart = await page.request.get(getCart.path);
-    expect(await cart.text()).toContain(`"${courseId}"`);
+    const storedCart = async () => (await page.request.get(getCart.path)).text();
+    await expect.poll(storedCart).toContain(`"${courseId}"`);
   });
 
   await test.step('the account adds Google, and LINE may go then', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   client = shopClient(shop.url);
   buyers = await makeBuyers({ dataDir: shop.dataDir, databaseUrl }, 3);
   offered = await findOffered(client);
-}, 150_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
   await shop?.stop();
@@ -101,7 +101,7 @@ test('a socket that was closed by a crash comes back by itself and hears the nex
   const second = next(socket, serverEvents.orderChanged);
   const { id: secondId } = await buy(buyer, offered[1]!);
   expect(await second).toEqual({ orderId: secondId });
-}, 150_000);
+});
 
 test('a session that has ended opens nothing, and its socket is closed', async () => {
   const buyer = buyers[2]!;

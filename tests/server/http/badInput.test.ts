@@ -227,7 +227,7 @@ describe('what an administrator writes', () => {
     plain = await openTestDatabase('PostgreSQL');
     plainShop = await buildTestShop({ database: plain, clock, assetFolders: [build] });
     await addTemptingItems(rowsOf(plain.db, start));
-  }, 300_000);
+  });
   afterAll(async () => {
     await Promise.all([shop.close(), plainShop.close()]);
     await Promise.all([database.close(), plain.close()]);

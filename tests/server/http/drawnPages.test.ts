@@ -48,7 +48,7 @@ beforeAll(async () => {
     ...{ summaryTh: `สรุป ${hostile}`, descriptionTh: 'ยื่นภาษีเองได้', descriptionEn: 'File it yourself' },
   });
   await rows.product({ id: '900', slug: '900-exercise-book', categoryId: 'books', titleTh: 'สมุดแบบฝึกหัด' });
-}, 300_000);
+});
 afterAll(async () => {
   vi.useRealTimers();
   await shop.close();

@@ -142,7 +142,8 @@ onDatabase('the bookstore', (database, kind) => {
   test('that answers late hears of the order again under the same key, and packs it once', async () => {
     const { shop, clock } = opened;
     const { db, jobs, config } = shop.parts;
-    openBookstore({ db, jobs, config, clock: () => clock.now, answerWithinMs: 50 });
+    // Long enough for the order to arrive.
+    openBookstore({ db, jobs, config, clock: () => clock.now, answerWithinMs: 1_000 });
     const order = await opened.buying.place(await shop.signedIn(), wanted);
     const before = receiver.packed.size;
     receiver.next('delays');

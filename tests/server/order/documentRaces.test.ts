@@ -18,14 +18,14 @@ import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 type Paid = { readonly order: Order; readonly as: SignedInVisitor };
 
 /** Needs PostgreSQL: one embedded connection has no races. */
-describe('documents of many orders at once', { timeout: 120_000 }, () => {
+describe('documents of many orders at once', () => {
   let database: Database;
   let opened: OrderShop;
   beforeAll(async () => {
     database = await openTestDatabase('PostgreSQL');
     opened = await openOrderShop(database);
     await opened.shop.call(sellerSetting.save, { body: seller }, { as: opened.administrator });
-  }, 120_000);
+  });
   afterAll(async () => {
     await opened.shop.close();
     await database.close();

@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 const twoDaysMs = 48 * hourMs;
 
 /** Needs PostgreSQL with a connection per buyer: one embedded connection has no races. */
-describe('30 buyers at once on the last pieces', { timeout: 120_000 }, () => {
+describe('30 buyers at once on the last pieces', () => {
   let database: Database;
   let shop: RaceShop;
   let buyers: SignedInVisitor[];
@@ -36,7 +36,7 @@ describe('30 buyers at once on the last pieces', { timeout: 120_000 }, () => {
     database = await openTestDatabase('PostgreSQL');
     shop = await openRaceShop(database);
     buyers = await shop.buyers(buyerCount);
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop.shop.close();
     await database.close();

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
-import { type Database, openDatabase } from '../../../server/store/database/database.ts';
+import type { Database } from '../../../server/store/database/database.ts';
 import { importCatalogue } from '../../../server/useCases/catalogue/importCatalogue.ts';
 import { decideReportCall } from '../../../src/contract/administration/administration.ts';
 import { cancelOrderCall } from '../../../src/contract/order/order.ts';
 import { reportTransferCall } from '../../../src/contract/order/payment.ts';
-import { createMigratedPostgres } from '../../support/run/databases.ts';
+import { createMigratedPostgres, openPatiently } from '../../support/run/databases.ts';
 import { reportOf, requestOf } from '../../support/shop/buying.ts';
 import { countAnswers, openRaceShop, type RaceShop } from '../../support/shop/raceShop.ts';
 import type { SignedInVisitor } from '../../support/shop/shopApp.ts';
 
 /** A limit set by an import after sales without a limit. Needs PostgreSQL, because orders are placed meanwhile. */
-describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
+describe('a limit on what was sold without one', () => {
   let database: Database;
   let shop: RaceShop;
   let buyers: SignedInVisitor[];
@@ -23,10 +23,10 @@ describe('a limit on what was sold without one', { timeout: 120_000 }, () => {
     const url = await createMigratedPostgres();
     beside = new pg.Client({ connectionString: url });
     await beside.connect();
-    database = await openDatabase({ url, dataDir: null });
+    database = await openPatiently(url);
     shop = await openRaceShop(database);
     buyers = await shop.buyers(30);
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop.shop.close();
     await database.close();

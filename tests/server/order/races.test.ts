@@ -23,7 +23,7 @@ import { takeSeatsWithoutLock } from '../../support/shop/takeSeatsWithoutLock.ts
 const noReason = { reasonCode: null, reason: null } as const;
 
 /** Needs PostgreSQL: one embedded connection has no races. */
-describe('many at once', { timeout: 120_000 }, () => {
+describe('many at once', () => {
   let database: Database;
   let shop: RaceShop;
   let buyers: SignedInVisitor[];
@@ -32,7 +32,7 @@ describe('many at once', { timeout: 120_000 }, () => {
     database = await openTestDatabase('PostgreSQL');
     shop = await openRaceShop(database);
     buyers = await shop.buyers(50);
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop.shop.close();
     await database.close();

@@ -69,7 +69,7 @@ describe('a charge that is begun takes its turn', () => {
     const following = transaction(database.db, second).finally(() => {
       isThrough = true;
     });
-    await expect.poll(async () => isThrough || (await isOneWaiting()), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => isThrough || (await isOneWaiting())).toBe(true);
     mayEnd.resolve();
     return await Promise.all([leading, following]);
   }

@@ -14,12 +14,12 @@ export const journeySettings = {
   retries: 0,
   forbidOnly: true,
   // Ends a hanging test. A busy machine may need several times the usual time.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 360_000,
+  expect: { timeout: 40_000 },
   reporter: 'line',
   use: {
-    actionTimeout: 40_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     timezoneId: 'Asia/Bangkok',
     // A worker downloads the whole app on each new device, so journeys about it turn it on: `test.use(withWorker)`.
     serviceWorkers: 'block',

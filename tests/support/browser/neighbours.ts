@@ -53,7 +53,7 @@ export const test = journey.extend<Record<never, never>, Neighbours>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

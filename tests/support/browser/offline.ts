@@ -99,8 +99,9 @@ async function rowsOfStore(name: string): Promise<string[]> {
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page. Does not create a missing store. */
 async function readSlips(): Promise<StoredSlip[]> {
+  if (!(await indexedDB.databases()).some((known) => known.name === 'lanrian-outbox-slips')) return [];
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('lanrian-outbox-slips');
     opening.onsuccess = () => resolve(opening.result);

@@ -40,16 +40,15 @@ export function onDatabase(name: string, tests: (database: () => Database, kind:
   });
 }
 
-/** On a busy machine the last of many callers at once waits longer for a connection than a shop lets it. */
-const connectTimeoutMs = 60_000;
-
 /** Opens a fresh, migrated database for one test. The caller closes it. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'PostgreSQL') {
-    return openDatabase({ url: await createMigratedPostgres(), dataDir: null, connectTimeoutMs });
-  }
+  if (kind === 'PostgreSQL') return openPatiently(await createMigratedPostgres());
   return databaseOn(await openPglite({ folder: null, contents: await migratedContents() }));
 }
+
+/** On a busy machine the last of many callers at once waits longer for a connection than a shop lets it. */
+export const openPatiently = (url: string): Promise<Database> =>
+  openDatabase({ url, dataDir: null, connectTimeoutMs: 60_000 });
 
 /** The address of a fresh, migrated database on this run's PostgreSQL. */
 export async function createMigratedPostgres(): Promise<string> {

@@ -121,7 +121,7 @@ async function startServer(
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await server.stop('SIGINT', 30_000);
+      await server.stop('SIGINT', 60_000);
       await rm(folder, { recursive: true, force: true });
       forget();
     },

@@ -18,7 +18,7 @@ export const types: Step = {
   name: 'types',
   run: async () => {
     const runs = [];
-    for (const floor of floorsWithTypes) runs.push(await runProcess('tsc', ['-p', floor], { limit: 5 * minute }));
+    for (const floor of floorsWithTypes) runs.push(await runProcess('tsc', ['-p', floor], { limit: 15 * minute }));
     return single(
       'types',
       runs.every(({ ok }) => ok),
@@ -30,7 +30,7 @@ export const lint: Step = {
   name: 'lint',
   run: async () => {
     const look = ['--max-diagnostics=40', ...(process.stdout.isTTY ? [] : ['--colors=off'])];
-    return single('lint', (await runProcess('biome', ['ci', '.', ...look], { limit: 5 * minute })).ok);
+    return single('lint', (await runProcess('biome', ['ci', '.', ...look], { limit: 15 * minute })).ok);
   },
 };
 
@@ -42,7 +42,7 @@ export const vitest = (project: string, suites: readonly string[]): Step => ({
     rmSync(report, { force: true });
     const output = ['--reporter=default', `--reporter=${vitestReporter}`, `--outputFile.json=${report}`];
     // The unit tests are two projects: `unit` and `unitMocked`.
-    const { ok } = await runProcess('vitest', ['run', '--project', `${project}*`, ...output], { limit: 30 * minute });
+    const { ok } = await runProcess('vitest', ['run', '--project', `${project}*`, ...output], { limit: 60 * minute });
     return tallyReport(report, (json) => tallyVitest(json, ok, suites));
   },
 });

@@ -43,8 +43,8 @@ export type ShopOptions = {
 };
 
 /** Limit of the first start, which seeds the database (ms). */
-const startLimit = 120_000;
-const stopLimit = 30_000;
+const startLimit = 250_000;
+const stopLimit = 60_000;
 
 /** Starts the built app as a process on free ports, with a fresh or copied data folder. */
 export async function startShop({

@@ -11,7 +11,7 @@ export const test = base.extend<Record<never, never>, { server: RunningShop }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
 });

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 /** Waits until the worker has cached everything. */
 export const untilCached = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(precacheState), { message: 'the worker keeps every page', timeout: 30_000 })
+    .poll(() => page.evaluate(precacheState), { message: 'the worker keeps every page', timeout: 60_000 })
     .toBe('PRECACHE_DONE');
 
 /** Runs in the page. The worker's answer about its cached pages. */

@@ -76,9 +76,7 @@ async function countSteps(): Promise<number> {
 
 const ways = ['before', 'after'] as const;
 
-test('a report that the device has promised arrives once and whole, at whatever step the app is killed', {
-  timeout: 60_000,
-}, async () => {
+test('a report that the device has promised arrives once and whole, at whatever step the app is killed', async () => {
   const steps = await countSteps();
   expect(steps).toBeGreaterThan(15);
   const outcomes: string[] = [];
@@ -90,7 +88,7 @@ test('a report that the device has promised arrives once and whole, at whatever 
   expect(outcomes.at(-1)).toBe('sent');
 });
 
-test('also when the next start is killed, too', { timeout: 60_000 }, async () => {
+test('also when the next start is killed, too', async () => {
   const steps = await countSteps();
   for (let first = 3; first <= steps; first += 2) {
     for (let second = 1; second < steps; second += 3) {
