@@ -36,7 +36,7 @@ export const bottomTabs: readonly Destination[] = [
     to: links.home(),
     label: (texts) => texts.home,
     icon: 'home',
-    here: /^\/($|search$|courses?(\/|$)|products?(\/|$)|promotion\/)/,
+    here: /^\/($|courses?(\/|$)|products?(\/|$)|promotion\/)/,
   },
   {
     to: links.myCourses(),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listCategories, listCourses, listProducts } from '../../src/contract/catalogue/catalogue.ts';
 import { finding } from '../../src/i18n/th/catalogue/finding.ts';
@@ -41,4 +41,18 @@ test('the way from the suggestions to all finds closes them', async () => {
   await user.click(await within(await suggestions()).findByRole('link', { name: finding.searchAll('ภาษา') }));
   areGone();
   expect(await screen.findByRole('heading', { level: 1, name: list.resultsFor('ภาษา') })).toBeVisible();
+});
+
+test('of two choices before the list is drawn again, both hold', async () => {
+  const shop = plainShop();
+  shop.answers(listCategories, []);
+  shop.answers(listCourses, { rows: [row('7', 'ภาษาญี่ปุ่น', 'Japanese')], total: 50, counts: {} });
+  await openApp(links.courses());
+  const size = await screen.findByRole('combobox', { name: list.pages.perPage });
+  const sort = screen.getByRole('combobox', { name: list.sort.label });
+  act(() => {
+    fireEvent.change(size, { target: { value: '20' } });
+    fireEvent.change(sort, { target: { value: 'newest' } });
+  });
+  await waitFor(() => expect(location.search).toBe('?sort=newest&pageSize=20'));
 });

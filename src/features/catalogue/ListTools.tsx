@@ -4,6 +4,7 @@ import { listMessages } from '../../i18n/catalogue/list.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { atPage, type ListSearch, listAddress } from './listSearch.ts';
+import { searchNow } from './readListSearch.ts';
 
 /** Number of results and sort order. `total` is `null` if the number says nothing. */
 export function ListTools({ search, total }: { search: ListSearch; total: number | null }) {
@@ -15,7 +16,7 @@ export function ListTools({ search, total }: { search: ListSearch; total: number
   };
   const choose = (wanted: string) => {
     const sort = listSortings.find((one) => one === wanted) ?? 'popular';
-    void navigate(listAddress(atPage({ ...search, sort })), { replace: true, state: { keepFocus: true } });
+    void navigate(listAddress(atPage({ ...searchNow(search), sort })), { replace: true, state: { keepFocus: true } });
   };
   return (
     <div className="list-tools">

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Link } from '../../ui/press/Link.tsx';
 import { Icon } from '../../ui/show/Icon.tsx';
 import { atPage, type ListSearch, listAddress } from './listSearch.ts';
+import { searchNow } from './readListSearch.ts';
 
 /** Links to the other pages of a list, and how many rows a page has. Nothing where one smallest page holds all. */
 export function Pager({ search, total }: { search: ListSearch; total: number }) {
@@ -16,7 +17,10 @@ export function Pager({ search, total }: { search: ListSearch; total: number }) 
   const lowest = search.page + search.further;
   const to = (page: number) => listAddress(atPage(search, page));
   const choose = (pageSize: number) =>
-    void navigate(listAddress(atPage({ ...search, pageSize })), { replace: true, state: { keepFocus: true } });
+    void navigate(listAddress(atPage({ ...searchNow(search), pageSize })), {
+      replace: true,
+      state: { keepFocus: true },
+    });
 
   return (
     <div className="list-foot">

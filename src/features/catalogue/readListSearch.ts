@@ -25,6 +25,10 @@ export function readListSearch(kind: ItemKind, linkPath: string, params: URLSear
   };
 }
 
+/** The search in the address now, which may be newer than the rendered one. */
+export const searchNow = ({ kind, categoryPath }: ListSearch): ListSearch =>
+  readListSearch(kind, categoryPath, new URLSearchParams(location.search));
+
 /** Whether an address asks for more than is looked for. */
 export const isTooLong = (keyword: string): boolean => askedKeyword(keyword).length > keywordMaximum;
 export const keywordIn = (params: URLSearchParams): string => askedKeyword(params.get('keyword') ?? '');

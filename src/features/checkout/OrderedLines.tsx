@@ -43,31 +43,33 @@ function OrderedLine({
   const { line, item, plan } = view;
   const plans = useLinePlans(view);
   return (
-    <li className="row nowrap row-t">
-      <div className="order-thumb">
-        <Picture
-          src={item?.listing.coverUrl}
-          sizes={coverSizes.small}
-          alt=""
-          width={1}
-          height={1}
-          className="order-thumb"
-          fallback={<Weave kind={item?.listing.weave ?? 'lan'} />}
-        />
-      </div>
-      <div className="grow">
-        <p className="strong sm">{item ? textIn(item.listing.title, language) : texts.gone}</p>
-        {plans.length > 0 && <PlanField view={view} plans={plans} />}
-        {plan && plans.length === 0 && (
-          <p className="xs mut">
-            {textIn(plan.name, language)}
-            {line.quantity > 1 && ` · ${texts.quantity(line.quantity)}`}
+    <li className="stack stack-2">
+      <div className="row nowrap row-t">
+        <div className="order-thumb">
+          <Picture
+            src={item?.listing.coverUrl}
+            sizes={coverSizes.small}
+            alt=""
+            width={1}
+            height={1}
+            className="order-thumb"
+            fallback={<Weave kind={item?.listing.weave ?? 'lan'} />}
+          />
+        </div>
+        <div className="grow">
+          <p className="strong sm">{item ? textIn(item.listing.title, language) : texts.gone}</p>
+          {plan && plans.length === 0 && (
+            <p className="xs mut">
+              {textIn(plan.name, language)}
+              {line.quantity > 1 && ` · ${texts.quantity(line.quantity)}`}
+            </p>
+          )}
+          <p className="sm num">
+            {counted === null ? texts.gone : formatMoney(counted.unitPrice * counted.quantity, currency)}
           </p>
-        )}
-        <p className="sm num">
-          {counted === null ? texts.gone : formatMoney(counted.unitPrice * counted.quantity, currency)}
-        </p>
+        </div>
       </div>
+      {plans.length > 0 && <PlanField view={view} plans={plans} />}
     </li>
   );
 }

@@ -141,7 +141,7 @@ test('a report made without a network arrives once, with the very bytes of its s
   await goOffline(page, words);
   await fillReport(page, words);
   await sendReport(page, words);
-  await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();
+  await expect(page.getByText(words.outbox.queued.offline)).toBeInViewport();
 
   await page.reload();
   await expect(page.getByText(words.outbox.queued.offline)).toBeVisible();

@@ -100,6 +100,25 @@ async function comesBack(page: Page, { top }: Left): Promise<void> {
 
 const phoneWidth = 390;
 
+test('at a desk no picture of a list lies over the words beside it', async ({ page }) => {
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${links.courses()}?pageSize=40`);
+    await expect(page.getByRole('article').last()).toBeVisible();
+    expect(await page.getByRole('article').evaluateAll(coveredLeaves), `${width}`).toEqual([]);
+  }
+});
+
+/** Runs in the page: the words of leaves whose picture reaches over them. */
+function coveredLeaves(leaves: Element[]): string[] {
+  return leaves.flatMap((leaf) => {
+    const [picture, words] = ['.cover', '.bd'].map((part) => leaf.querySelector(part)?.getBoundingClientRect());
+    if (!picture || !words) return ['no leaf'];
+    const isBeside = picture.right <= words.left + 1 || picture.bottom <= words.top + 1;
+    return isBeside ? [] : [leaf.textContent ?? ''];
+  });
+}
+
 test('letters twice as large cut no text off, and nothing has to be scrolled aside', async ({ page }) => {
   await page.setViewportSize({ width: phoneWidth, height: 844 });
   const courses = ['1001', '1003', '1015', '1013', '1025', '1028'].map((id) => links.course(id));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayGiveUp, orderFace } from '../../../../domain/order/orderFace.ts';
 import { ReportSheet } from '../../../bankTransfer/ReportSheet.tsx';
@@ -26,6 +26,7 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
   const face = orderFace(order, state);
   // The order has moved on: the server accepted the report, or refused it as unexpected.
   const hasMoved = state === 'sent' || onDevice?.problem?.code === 'REPORT_NOT_EXPECTED';
+  const [isQueuedHere, setQueuedHere] = useState(false);
   useLeaveOnApproval(order, isFresh, 'thanksOfOrder');
   useLeaveOnRejection(order, isFresh, report.before !== null);
   const ask = useEffectEvent(askAgain);
@@ -58,7 +59,14 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
     <>
       <OrderView order={order} readAt={readAt} onDevice={state} step={step} reports={<OrderReports order={order} />}>
         {otherNote(!report.isOrWasOpen)}
-        {onDevice && <ReportOnDevice entry={onDevice} order={order} onMend={report.open} />}
+        {onDevice && (
+          <ReportOnDevice
+            entry={onDevice}
+            order={order}
+            isNews={isQueuedHere && report.before === null}
+            onMend={report.open}
+          />
+        )}
       </OrderView>
       {report.before !== null && (
         <ReportSheet
@@ -69,7 +77,10 @@ export function TransferOrder({ order, readAt, isFresh, askAgain }: OrderScreenP
           copiedAccountId={copied.accountId}
           onLater={report.later}
           onBack={report.close}
-          onQueued={report.close}
+          onQueued={() => {
+            setQueuedHere(true);
+            report.close();
+          }}
         />
       )}
     </>
