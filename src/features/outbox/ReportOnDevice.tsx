@@ -16,13 +16,13 @@ import type { ReportEntry } from './useReportEntries.ts';
 export function ReportOnDevice({
   entry,
   order,
-  isNews,
+  isNews = false,
   onMend,
 }: {
   entry: ReportEntry;
   order: Order;
   /** The form was just closed by this report, and the person looks for its outcome. */
-  isNews: boolean;
+  isNews?: boolean;
   onMend: () => void;
 }) {
   const texts = useMessages(outboxMessages);

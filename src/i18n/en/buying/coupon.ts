@@ -40,7 +40,7 @@ export const coupon: typeof th = {
   refusals: {
     duplicateCoupon: 'This coupon is already in your cart',
     oneCouponPerOrder: 'One coupon per order',
-    notForTheseCourses: 'Not valid for the courses in your cart',
+    notForTheseCourses: 'Not valid for the items in your cart',
     notEnoughCourses: 'Not enough courses in your cart yet',
     notForThisCurrency: 'This coupon has no discount in the shop’s currency',
     takesNothingOff: 'There is nothing left to discount in your cart',

@@ -41,7 +41,7 @@ export const coupon = {
   refusals: {
     duplicateCoupon: 'ใส่คูปองนี้แล้ว',
     oneCouponPerOrder: 'ใช้ได้ 1 คูปองต่อคำสั่งซื้อ',
-    notForTheseCourses: 'คูปองนี้ใช้กับคอร์สในตะกร้าไม่ได้',
+    notForTheseCourses: 'คูปองนี้ใช้กับรายการในตะกร้าไม่ได้',
     notEnoughCourses: 'คอร์สในตะกร้ายังไม่ครบตามเงื่อนไข',
     notForThisCurrency: 'คูปองนี้ไม่มีส่วนลดในสกุลเงินที่ร้านใช้อยู่',
     takesNothingOff: 'คอร์สในตะกร้าไม่มียอดให้คูปองนี้ลด',
