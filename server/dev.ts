@@ -18,7 +18,7 @@ const pages = await createServer({
 });
 await pages.listen();
 
-const server = spawn(process.execPath, ['--watch', join('server', 'main.ts'), '--without-build'], {
+const server = spawn(process.execPath, ['--watch', join('server', 'main.ts'), '--without-build', '--from-sources'], {
   cwd: projectFolder,
   stdio: 'inherit',
   env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: pagesUrl },

@@ -23,6 +23,7 @@ import { deleteUnprovedLinks } from '../store/people/socialLinks.ts';
 import { createAccount } from './createAccount.ts';
 import type { Account, Identity } from './identity.ts';
 import { knownDeviceCookie } from './knownDevice.ts';
+import { passwordCost } from './passwordHash.ts';
 import { isRenewalDue } from './sessionLength.ts';
 import { clientAddressHeader, lookUp, openSessionLibrary, type SessionLibrary } from './sessionLibrary.ts';
 
@@ -32,6 +33,8 @@ type Options = {
   readonly clock: () => number;
   /** Called for every account whose open pages must disconnect. */
   readonly closeSocketsOf: (userId: string) => void;
+  /** The cost of a password's hash. Tests with many sign-ins choose a light one. */
+  readonly hashCost?: number;
 };
 
 /** A hash takes a processor for about 100 ms: half of them stay free, and most waits end within seconds. */
@@ -50,8 +53,8 @@ const usedEntryName = (token: string, key: string) => `entry-used:${token}:${key
 const newToken = () => randomBytes(32).toString('base64url');
 
 /** The identity functions over the session library. */
-export function openIdentity({ db, config, clock, closeSocketsOf }: Options): Identity {
-  const library = openSessionLibrary(db, config);
+export function openIdentity({ db, config, clock, closeSocketsOf, hashCost = passwordCost }: Options): Identity {
+  const library = openSessionLibrary(db, config, hashCost);
   const inTurn = makeTurns(hashTurns);
   const makeId = () => randomBytes(16).toString('base64url');
   const passwords = async () => (await library.$context).password;

@@ -6,18 +6,22 @@ import type { HashTask } from './hashThread.ts';
 /** Threads that wait for the next password. */
 const idle: Worker[] = [];
 
-/** A password's hash with a new salt, in the session library's form. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16).toString('hex');
-  return `${salt}:${(await keyOf({ password, salt })).toString('hex')}`;
-}
+/** The session library's own cost of a hash, so that its hashes stay valid. */
+export const passwordCost = 16_384;
 
-export async function verifyPassword({ hash, password }: { readonly hash: string; readonly password: string }) {
-  const [salt = '', key = ''] = hash.split(':');
-  const expected = Buffer.from(key, 'hex');
-  const given = await keyOf({ password, salt });
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
+/** Makes and checks hashes in the session library's form: a new salt and the key. The form does not name its cost. */
+export const passwordHashing = (N: number) => ({
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16).toString('hex');
+    return `${salt}:${(await keyOf({ password, salt, N })).toString('hex')}`;
+  },
+  async verify({ hash, password }: { readonly hash: string; readonly password: string }): Promise<boolean> {
+    const [salt = '', key = ''] = hash.split(':');
+    const expected = Buffer.from(key, 'hex');
+    const given = await keyOf({ password, salt, N });
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  },
+});
 
 /**
  * Hashes in a thread of its own, because the shared ones also read files. Each call takes an idle thread or starts one:

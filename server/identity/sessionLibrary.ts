@@ -11,7 +11,7 @@ import type { Config } from '../base/config.ts';
 import type { Db } from '../store/database/connection.ts';
 import { roleOfUser } from '../store/people/accounts.ts';
 import { accounts, sessions, users, verifications } from '../store/schema/identity.ts';
-import { hashPassword, verifyPassword } from './passwordHash.ts';
+import { passwordHashing } from './passwordHash.ts';
 import { secondsOfSession, shortestRenewalSeconds, studentSessionSeconds } from './sessionLength.ts';
 
 /** The header with the client's address for the session library; a client's own value is replaced. */
@@ -20,7 +20,7 @@ export const clientAddressHeader = 'x-client-address';
 type Options = Pick<Config, 'publicUrl' | 'secrets'>;
 
 /** Sessions, password hashes and short-lived proofs. Accounts are written by `createAccount`. */
-export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
+export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options, hashCost: number) {
   return betterAuth({
     baseURL: publicUrl,
     secret: secrets.SESSION_SECRET,
@@ -31,7 +31,7 @@ export function openSessionLibrary(db: Db, { publicUrl, secrets }: Options) {
     emailAndPassword: {
       enabled: true,
       ...{ minPasswordLength: passwordMinimum, maxPasswordLength: passwordMaximum },
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: passwordHashing(hashCost),
     },
     user: {
       additionalFields: {

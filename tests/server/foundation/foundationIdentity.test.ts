@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSecrets } from '../../../server/base/secrets.ts';
@@ -53,6 +54,14 @@ onDatabase('identity', (database) => {
 
     const [person] = await database().db.select().from(people).where(eq(people.userId, userId));
     expect(person).toMatchObject({ contactEmail: 'mali@example.com', firstName: 'มะลิ', tel: '0812345678' });
+  });
+
+  test('keeps scrypt of the password at the cost that the session library has', async () => {
+    const userId = await create(newcomer('Salt'));
+    const [row] = await database().db.select().from(accounts).where(eq(accounts.userId, userId));
+    const [salt = '', key] = row?.password?.split(':') ?? [];
+    const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1_024 * 1_024 };
+    expect(key).toBe(scryptSync('correct-horse', salt, 64, cost).toString('hex'));
   });
 
   test('says the same for an unknown name and a wrong password', async () => {

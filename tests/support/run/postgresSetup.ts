@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { addressOfServer } from '../../../server/build/buildServer.ts';
 import { type PostgresAddress, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -7,8 +8,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all server tests: `createDatabase(inject('postgres'), name)` gives a test its own database. */
+/**
+ * One PostgreSQL for all server tests: `createDatabase(inject('postgres'), name)` gives a test its own database. The
+ * server's bundle is made once, before tests start it side by side.
+ */
 export async function setup(project: TestProject) {
+  await addressOfServer(Date.now(), console.log);
   const { url, prefix, stop } = await startPostgres();
   project.provide('postgres', { url, prefix });
   return stop;

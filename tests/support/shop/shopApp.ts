@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { buildApp } from '../../../server/app.ts';
+import { passwordHashing } from '../../../server/identity/passwordHash.ts';
 import { accounts } from '../../../server/store/schema/identity.ts';
 import { revisionHeader } from '../../../src/contract/administration/revision.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { wireFailure } from '../../../src/contract/failure.ts';
 import type { FailureCode } from '../../../src/domain/failure.ts';
 import type { Role } from '../../../src/domain/people/identity.ts';
-import { openTestParts, type TestParts, type TestPartsOptions } from './testParts.ts';
+import { hashCost, openTestParts, type TestParts, type TestPartsOptions } from './testParts.ts';
 import { addressOf, type CallParts, cookieHeader, encodeBody, storeCookies, type Visitor } from './wireRequest.ts';
 
 export type { CallParts, Visitor } from './wireRequest.ts';
@@ -73,14 +74,9 @@ export type TestShop = TestParts & {
   inject(request: InjectOptions, as?: Visitor): Promise<LightMyRequestResponse>;
 };
 
-/** The default password, hashed once because hashing takes as long as a whole test. */
-const usualPassword = {
-  text: 'learn-every-day',
-  hash:
-    '8d30e967e6e755bc30807b1ac09ee853:' +
-    'cca71003eb0cef72d1a4337f48c0d565be1b48f8957a9aad3190c9698da7c301' +
-    '2b69770174386f2cc52f8bc8420df665d91d75d845383b976074f8e6cbe0b035',
-};
+const usualPasswordText = 'learn-every-day';
+/** Hashed once for all accounts. */
+const usualPassword = { text: usualPasswordText, hash: await passwordHashing(hashCost).hash(usualPasswordText) };
 
 /** The whole shop on a test's database, without a port. `close` it; the caller owns the database. */
 export async function buildTestShop(options: TestPartsOptions): Promise<TestShop> {

@@ -16,6 +16,9 @@ import type { Database } from '../../../server/store/database/database.ts';
 import type { AppParts } from '../../../server/useCases/appParts.ts';
 import { unreachableProvider } from '../payment/unreachableProvider.ts';
 
+/** The tests sign in thousands of times. `foundationIdentity` has the shop's cost. */
+export const hashCost = 256;
+
 /** A clock that a test moves. */
 export type MovableClock = {
   now: number;
@@ -76,7 +79,7 @@ export async function openTestParts(options: TestPartsOptions): Promise<TestPart
     config,
     database,
     db: database.db,
-    identity: openIdentity({ db: database.db, config, clock: now, closeSocketsOf }),
+    identity: openIdentity({ db: database.db, config, clock: now, closeSocketsOf, hashCost }),
     files: await openFiles(dataDir, config.storageBytes),
     jobs: recorder.jobs,
     email: openEmail({ db: database.db, jobs: recorder.jobs, config, clock: now }),
