@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { chromium } from 'playwright';
 import { runProcess, toolEnvironment } from '../run/processes.ts';
 
@@ -16,11 +17,13 @@ export const chromiumFlags = [
 ];
 
 const systemChromium = '/usr/bin/chromium';
+/** Debian's Chromium without windows: a new context takes it a third of the processor time. */
+const systemShell = '/usr/bin/chromium-headless-shell';
 let found: Promise<string> | undefined;
 
 /**
- * The path of a working Chromium: `CHROMIUM_PATH`, the system's, Playwright's, or one that is installed now. Throws
- * with the command that solves it.
+ * The path of a working Chromium: `CHROMIUM_PATH`, Debian's headless shell (installed where root can), the system's,
+ * Playwright's, or one that is installed now. Throws with the command that solves it.
  */
 export function findChromium(): Promise<string> {
   found ??= lookForChromium();
@@ -34,10 +37,12 @@ async function lookForChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start. Mend or unset it.`);
   }
 
+  if (await starts(systemShell)) return systemShell;
+  if (runsAsRoot && (await installFromDebian(systemShell, 60_000))) return systemShell;
   for (const path of [systemChromium, chromium.executablePath()]) {
     if (await starts(path)) return path;
   }
-  if (await installFromDebian()) return systemChromium;
+  if (await installFromDebian(systemChromium, 300_000)) return systemChromium;
   if (await installFromPlaywright()) return chromium.executablePath();
 
   throw new Error(
@@ -55,22 +60,23 @@ async function starts(path: string): Promise<boolean> {
   return (await runProcess(path, ['--version'], { quiet: true, limit: 30_000 })).ok;
 }
 
-async function installFromDebian(): Promise<boolean> {
+/** Each step may take `limit` ms. */
+async function installFromDebian(path: string, limit: number): Promise<boolean> {
   const asRoot = runsAsRoot ? [] : ['sudo', '-n'];
   for (const step of [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', basename(path)],
   ]) {
     const [command = '', ...args] = [...asRoot, ...step];
-    console.log(`No Chromium yet: ${[command, ...args].join(' ')}`);
+    console.log(`No ${basename(path)} yet: ${[command, ...args].join(' ')}`);
     const env = { ...toolEnvironment(), DEBIAN_FRONTEND: 'noninteractive' };
-    const run = await runProcess(command, args, { quiet: true, limit: 300_000, env });
+    const run = await runProcess(command, args, { quiet: true, limit, env });
     if (!run.ok) {
       console.log(run.output.trim().split('\n').slice(-5).join('\n'));
       return false;
     }
   }
-  return starts(systemChromium);
+  return starts(path);
 }
 
 async function installFromPlaywright(): Promise<boolean> {
