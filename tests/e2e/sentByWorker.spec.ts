@@ -1,11 +1,11 @@
-import { withWorker } from '../support/browser/journeySettings.ts';
+import { wholeBrowser, withWorker } from '../support/browser/journeySettings.ts';
 import { goOffline } from '../support/browser/offline.ts';
 import { buyAsGuest, fillReport, sendReport } from '../support/browser/shopperSteps.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
 import { expect, test } from '../support/shop/shop.ts';
 
-test.use(withWorker);
+test.use({ ...withWorker, ...(await wholeBrowser()) });
 
 test('a report goes out by itself when the network returns after the app was closed, and no cache learns of the sale', async ({
   page,

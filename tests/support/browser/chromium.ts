@@ -17,17 +17,33 @@ export const chromiumFlags = [
 ];
 
 const systemChromium = '/usr/bin/chromium';
-/** Debian's Chromium without windows: a new context takes it a third of the processor time. */
 const systemShell = '/usr/bin/chromium-headless-shell';
 let found: Promise<string> | undefined;
 
 /**
- * The path of a working Chromium: `CHROMIUM_PATH`, Debian's headless shell (installed where root can), the system's,
- * Playwright's, or one that is installed now. Throws with the command that solves it.
+ * The path of a working Chromium: `CHROMIUM_PATH`, the system's, Playwright's, or one that is installed now. Throws
+ * with the command that solves it.
  */
 export function findChromium(): Promise<string> {
   found ??= lookForChromium();
   return found;
+}
+
+/**
+ * The path of Debian's Chromium without windows, installed now where root can; else of any Chromium. A new context takes
+ * it a third of the processor time, but it has no notifications and no background sync.
+ */
+export async function findShell(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  // The processes of Playwright inherit it.
+  process.env.HEADLESS_SHELL_PATH ??= await lookForShell();
+  return process.env.HEADLESS_SHELL_PATH;
+}
+
+async function lookForShell(): Promise<string> {
+  if (await starts(systemShell)) return systemShell;
+  if (runsAsRoot && (await installFromDebian(systemShell, 60_000))) return systemShell;
+  return findChromium();
 }
 
 async function lookForChromium(): Promise<string> {
@@ -37,8 +53,6 @@ async function lookForChromium(): Promise<string> {
     throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start. Mend or unset it.`);
   }
 
-  if (await starts(systemShell)) return systemShell;
-  if (runsAsRoot && (await installFromDebian(systemShell, 60_000))) return systemShell;
   for (const path of [systemChromium, chromium.executablePath()]) {
     if (await starts(path)) return path;
   }

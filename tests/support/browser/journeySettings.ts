@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PlaywrightTestConfig } from 'playwright/test';
 import { projectRoot } from '../run/processes.ts';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumFlags, findChromium, findShell } from './chromium.ts';
 
 /** A phone in Thai and a wide screen in English. */
 export const onPhone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'th-TH' };
@@ -25,9 +25,14 @@ export const journeySettings = {
     serviceWorkers: 'block',
     // Playwright does not press moving elements.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: await findShell(), args: chromiumFlags },
   },
 } satisfies PlaywrightTestConfig;
 
 /** For `test.use`, in journeys about the service worker. */
 export const withWorker = { serviceWorkers: 'allow' } as const;
+
+/** For `test.use`, in journeys with notifications or background sync, which need a whole Chromium. */
+export const wholeBrowser = async () => ({
+  launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+});

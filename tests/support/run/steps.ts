@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../browser/chromium.ts';
 import { buildPages } from './builtPages.ts';
 import { compiledFolder, projectRoot, runProcess, toolEnvironment } from './processes.ts';
 import { type StepRow, stepTable } from './stepTable.ts';
@@ -67,11 +66,7 @@ export const browser = (projects: readonly string[]): Step => ({
   run: async () => {
     const report = join(reports, 'playwright.json');
     rmSync(report, { force: true });
-    const env = {
-      ...toolEnvironment(),
-      CHROMIUM_PATH: await findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    };
+    const env = { ...toolEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const { ok } = await runProcess('playwright', ['test', '--reporter=line,json'], { limit: 75 * minute, env });
     return tallyReport(report, (json) => tallyPlaywright(json, ok, projects));
   },
