@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { constants } from 'node:os';
@@ -127,15 +128,25 @@ export async function runProcess(command: string, args: string[], options: RunOp
   }
 }
 
-/** A free port on the loopback address. */
+/** Systems give ports from 32,768 (Linux) or 49,152 up to connections of other programs, which would take a free one. */
+const ports = { from: 20_000, to: 32_000 } as const;
+
+/** A free port on the loopback address, also free when a shop that was halted starts again. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(ports.from, ports.to);
+  return (await isFree(port)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A listening socket has no port');
-  return address.port;
+  return true;
 }
 
 function endOf(child: ChildProcess): Promise<Finished> {

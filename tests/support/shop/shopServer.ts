@@ -61,15 +61,14 @@ export async function startShop({
   const settings = {
     SHOP_MODE: 'demo',
     DATA_DIR: dataDir,
-    PORT: '0',
+    PORT: String(await freePort()),
     REALTIME_PORT: String(await freePort()),
     TRUST_PROXY: 'loopback',
     ...env,
   };
   let running = await listen(settings, withoutPages);
+  // An open page finds the shop at the same address after a restart.
   const { url } = running;
-  // An open page finds the shop at the same address.
-  const sameAddress = { ...settings, PORT: new URL(url).port };
   const halt = () => running.process.stop('SIGTERM', stopLimit);
   const kill9 = () => running.process.stop('SIGKILL', stopLimit);
 
@@ -83,7 +82,7 @@ export async function startShop({
     kill9,
     restart: async () => {
       await halt();
-      running = await listen(sameAddress, withoutPages);
+      running = await listen(settings, withoutPages);
     },
     stop: async () => {
       await kill9();
