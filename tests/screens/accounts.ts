@@ -60,7 +60,7 @@ export const accounts: readonly Screen[] = [
           await edit(words.account.parts.tax);
           await edit(words.account.parts.password);
           await page.getByRole('button', { name: words.addresses.add, exact: true }).click();
-          await page.getByLabel(words.addresses.fields.province).selectOption('เชียงใหม่');
+          await page.getByRole('combobox', { name: words.addresses.fields.province }).selectOption('เชียงใหม่');
           const { addresses, password } = words.account.parts;
           for (const name of [addresses, password]) {
             await page
