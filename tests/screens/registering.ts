@@ -92,7 +92,7 @@ export const registering: readonly Screen[] = [
           return await toCheckout(page);
         },
         after: async (page) => {
-          await page.locator('summary').click();
+          await page.locator('summary').first().click();
           await orderButton(page, await wordsOn(page)).click();
         },
       },
