@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeCommit } from '../support/run/describeCommit.ts';
 import { formatTable } from '../support/run/formatTable.ts';
 import { startPostgres } from '../support/run/postgres.ts';
-import { compiledFolder, projectRoot, runProcess } from '../support/run/processes.ts';
+import { compiledFolder, projectRoot } from '../support/run/processes.ts';
 import { loadProofs } from './loadProofs.ts';
 import type { Proof } from './proof.ts';
 import { type RecordRow, readRecord, withRuns, writeRecord } from './record.ts';
@@ -57,13 +58,6 @@ function record(result: RecordRow): void {
   const recorded = existsSync(recordFile) ? readRecord(readFileSync(recordFile, 'utf8')) : [];
   const before = recorded.filter(({ name }) => known.some((proof) => proof.name === name));
   writeFileSync(recordFile, writeRecord(withRuns(before, [result])));
-}
-
-async function describeCommit(): Promise<string> {
-  const commit = await runProcess('git', ['rev-parse', 'HEAD'], { quiet: true });
-  const changes = await runProcess('git', ['status', '--porcelain'], { quiet: true });
-  if (!commit.ok) return 'unknown (no git)';
-  return `${commit.output.trim()}${changes.output.trim() ? ', with uncommitted changes' : ''}`;
 }
 
 const known = await loadProofs();

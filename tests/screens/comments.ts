@@ -21,6 +21,14 @@ const toReviews = async (page: Page) => {
   await page.locator('#reviews-title').scrollIntoViewIfNeeded();
   await page.locator('#reviews .comment-text').first().waitFor();
 };
+/** Shows the own review in the middle, where the page's menu, which stays on top, leaves its buttons free. */
+const toOwnReview = async (page: Page) => {
+  await toReviews(page);
+  await page
+    .locator('#reviews .comment-verbs')
+    .first()
+    .evaluate((verbs) => verbs.scrollIntoView({ block: 'center' }));
+};
 /** Signs the student in, who may review every course and has written this one. */
 const asReviewer =
   (review: object | null = null) =>
@@ -91,7 +99,7 @@ export const comments: readonly Screen[] = [
           await chooseStars(page);
         },
       },
-      { name: 'own', before: asReviewer(ownReview), after: toReviews },
+      { name: 'own', before: asReviewer(ownReview), after: toOwnReview },
       { name: 'offline', offline: true, after: toReviews },
     ],
   },
