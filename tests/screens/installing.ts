@@ -29,6 +29,8 @@ export const installing: readonly Screen[] = [
         },
         after: async (page) => {
           const { install, shell } = await wordsOn(page);
+          // The offer shows on the page after the one where its listener started.
+          await page.waitForFunction(() => localStorage.getItem('lanrian.visits') !== null);
           await page.getByRole('link', { name: shell.siteName }).first().click();
           await page.getByRole('button', { name: install.showSteps }).waitFor();
         },

@@ -80,8 +80,7 @@ export const sending: readonly Screen[] = [
           await withBook(page);
           await page.goto(links.checkout());
           await fillAddress(page);
-          await placeOrder(page, await wordsOn(page));
-          const { id } = await readOrder(page, new URL(page.url()).searchParams.get('orderId') ?? '');
+          const { id } = await readOrder(page, await placeOrder(page, await wordsOn(page)));
           await enter(page, administrator);
           return deskLinks.order(id);
         },
