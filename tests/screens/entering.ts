@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { requestPasswordLink } from '../../src/contract/people/session.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
 import { links } from '../../src/ui/press/links.ts';
+import { keepsAnswer } from '../support/browser/offline.ts';
 import { becomeGuestBuyer, enter } from '../support/browser/shopperSteps.ts';
 import { linkIn, mailTo } from '../support/services/mailbox.ts';
 import { administrator, guestNamed, instructor, student } from '../support/shop/person.ts';
@@ -63,6 +64,8 @@ export const entering: readonly Screen[] = [
         },
         after: async (page) => {
           const { session } = await wordsOn(page);
+          // A device that was never idle has persisted nothing yet, and knows of no session after a reload.
+          await keepsAnswer(page, 'private', 'session');
           await page.context().clearCookies();
           await page.reload();
           await page.getByText(session.here.ended).waitFor();
