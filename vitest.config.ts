@@ -122,6 +122,13 @@ export default defineConfig({
       {
         test: {
           ...server,
+          name: 'commands',
+          include: ['tests/proof/commands/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...server,
           name: 'embedded',
           isolate: false,
           include: onBothDatabases.map((file) => `tests/server/${file}.test.ts`),

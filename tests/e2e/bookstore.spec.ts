@@ -10,7 +10,13 @@ import { guestNamed } from '../support/shop/person.ts';
 
 const bookId = '5001';
 
-test('a bookstore that is turned on gets a guest’s book order', async ({ page, desk, words, locale, bookstore }) => {
+test('a bookstore that is turned on gets a guest’s book order', { tag: '@proof' }, async ({
+  page,
+  desk,
+  words,
+  locale,
+  bookstore,
+}) => {
   const shop = wordsOf(false);
   await test.step('the shop turns it on', async () => {
     await desk.goto(deskLinks.settings());

@@ -14,12 +14,9 @@ const inDollars = 2_700;
 /** Other journeys use the same shop. */
 test.afterEach(({ desk }) => changeSettings(desk.request, { currency_code: 'THB' }));
 
-test('a shop changes to dollars while a page is open: items without a dollar price are set aside', async ({
-  page,
-  desk,
-  words,
-  locale,
-}) => {
+test('a shop changes to dollars while a page is open: items without a dollar price are set aside', {
+  tag: '@proof',
+}, async ({ page, desk, words, locale }) => {
   const language = languageOf(locale);
   const shop = wordsOf(false).administration.settings;
   const { noPrice } = courseStateMessages[language].reasons;

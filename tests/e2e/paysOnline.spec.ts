@@ -21,10 +21,9 @@ for (const [method, provider, failure] of [
   ['cardGatewayQr', 'twoC2P', 'expire'],
   ['paymentLinkPromptPay', 'gbPrimePay', 'fail'],
 ] as const) {
-  test(`a QR is the same after a reload; one that fails gives way to the next, whose payment changes the page: ${method}`, async ({
-    page,
-    words,
-  }) => {
+  test(`a QR is the same after a reload; one that fails gives way to the next, whose payment changes the page: ${method}`, {
+    tag: method === 'cardTokenPromptPay' ? [] : '@proof',
+  }, async ({ page, words }) => {
     const token = await orderOnline(page, words, courseId, method);
     const order = await readOrder(page, token);
     const picture = page.getByRole('img', { name: words.charge.qr.picture(formatMoney(order.total)) });
@@ -121,10 +120,9 @@ for (const [method, failure] of [
   ['billPayment', 'cancel'],
   ['cardGatewayInstallment', 'decline'],
 ] as const) {
-  test(`an order that fails on the provider's own page says so, and is paid there by the next try: ${method}`, async ({
-    page,
-    words,
-  }) => {
+  test(`an order that fails on the provider's own page says so, and is paid there by the next try: ${method}`, {
+    tag: method === 'paymentLink' ? [] : '@proof',
+  }, async ({ page, words }) => {
     const token = await orderOnline(page, words, courseId, method);
     await chooseAtProvider(page, failure);
     await expect(page.getByText(words.charge.declined.title)).toBeVisible();

@@ -7,11 +7,9 @@ import { expect, test } from '../support/shop/shop.ts';
 
 test.use({ ...withWorker, ...(await wholeBrowser()) });
 
-test('a report goes out by itself when the network returns after the app was closed, and no cache learns of the sale', async ({
-  page,
-  words,
-  readyOffline,
-}) => {
+test('a report goes out by itself when the network returns after the app was closed, and no cache learns of the sale', {
+  tag: '@proof',
+}, async ({ page, words, readyOffline }) => {
   const context = page.context();
   await page.goto('/');
   await readyOffline(page);

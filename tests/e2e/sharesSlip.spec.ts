@@ -18,11 +18,9 @@ const photograph = sharp({ create: { width: 3_000, height: 1_200, channels: 3, b
   .jpeg()
   .toBuffer();
 
-test('a slip that the bank app shares without a network is kept, put to an order, and arrives', async ({
-  page,
-  words,
-  readyOffline,
-}) => {
+test('a slip that the bank app shares without a network is kept, put to an order, and arrives', {
+  tag: '@proof',
+}, async ({ page, words, readyOffline }) => {
   const { share, report, outbox } = words;
   const token = await buyAsGuest(page, words, '1018', guestNamed('วิภา', 'แชร์สลิป'));
   await readyOffline(page);

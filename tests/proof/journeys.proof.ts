@@ -5,27 +5,38 @@ import { projectRoot, runProcess, toolEnvironment } from '../support/run/process
 import { tallyPlaywright, tallyReport } from '../support/run/tally.ts';
 import type { Proof } from './proof.ts';
 
-const config = 'tests/proof/journeys/playwright.config.ts';
+const runs = [
+  ['--config=tests/proof/journeys/playwright.config.ts'],
+  // Journeys of `tests/e2e` that would make `npm test` too long.
+  ['--grep=@proof'],
+];
 const report = join(projectRoot, '.cache', 'reports', 'journeys.json');
 const limitMs = 4 * 3_600_000;
 
-/** The long journeys in Chromium. `npm test` has a short one of each kind. */
+/** The long journeys in Chromium. `npm test` has a short one of each capability. */
 export const proof: Proof = {
   name: 'journeys: bad networks, lost answers, full disks, several windows, updates',
   seedsAtMost: 1,
   isSampled: false,
   async run() {
-    rmSync(report, { force: true });
-    const env = {
-      ...toolEnvironment(),
-      CHROMIUM_PATH: await findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    };
-    const { ok } = await runProcess('playwright', ['test', '--config', config, '--reporter=line,json'], {
-      limit: limitMs,
-      env,
-    });
-    const { passed, remarks } = tallyReport(report, (json) => tallyPlaywright(json, ok, ['phone', 'desktop']));
-    return { cases: passed + remarks.length, failures: [...remarks] };
+    const failures: string[] = [];
+    let cases = 0;
+    for (const options of runs) {
+      const { passed, remarks } = await runJourneys(options);
+      cases += passed + remarks.length;
+      failures.push(...remarks);
+    }
+    return { cases, failures };
   },
 };
+
+async function runJourneys(options: readonly string[]) {
+  rmSync(report, { force: true });
+  const env = {
+    ...toolEnvironment(),
+    CHROMIUM_PATH: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const { ok } = await runProcess('playwright', ['test', ...options, '--reporter=line,json'], { limit: limitMs, env });
+  return tallyReport(report, (json) => tallyPlaywright(json, ok, ['phone', 'desktop']));
+}

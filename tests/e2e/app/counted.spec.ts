@@ -47,7 +47,7 @@ const addressesCounted = (page: Page) =>
     }),
   );
 
-test('visits of consenting people are counted, each page and course once; nothing else is', async ({
+test('visits of consenting people are counted, each page and course once; nothing else is', { tag: '@proof' }, async ({
   page,
   desk,
   words,

@@ -16,7 +16,12 @@ import { test } from '../../support/shop/shop.ts';
 
 const { administration: office, slipQueue } = wordsOf(false);
 
-test('a course is bought, reported and approved without a pointer', async ({ page, desk, words, locale }) => {
+test('a course is bought, reported and approved without a pointer', { tag: '@proof' }, async ({
+  page,
+  desk,
+  words,
+  locale,
+}) => {
   const language = languageOf(locale);
   const guest = guestNamed('นที', 'แป้นพิมพ์');
   const { fields } = words.registration;
@@ -95,7 +100,10 @@ test('a course is bought, reported and approved without a pointer', async ({ pag
   await expect(page.getByRole('link', { name: words.orders.actions.start })).toBeVisible();
 });
 
-test('a question focuses its title, and cancelling an order focuses its heading', async ({ page, words }) => {
+test('a question focuses its title, and cancelling an order focuses its heading', { tag: '@proof' }, async ({
+  page,
+  words,
+}) => {
   const { actions, cancel, next } = words.orders;
   const token = await buyAsGuest(page, words, '1012', guestNamed('นที', 'ไม่เอาแล้ว'));
   await page.goto(links.order(token));

@@ -13,7 +13,7 @@ import {
 import { guestNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test('a device without space says so, pretends nothing, and goes on once there is some', async ({
+test('a device without space says so, pretends nothing, and goes on once there is some', { tag: '@proof' }, async ({
   page,
   words,
   locale,

@@ -11,7 +11,7 @@ import { blockSiteData, changeTranslatedTexts, translatePage } from '../../suppo
 import { guestNamed, student } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test('a page that the browser translates goes on and says what is new', async ({ page, words }) => {
+test('a page that the browser translates goes on and says what is new', { tag: '@proof' }, async ({ page, words }) => {
   await page.addInitScript(translatePage);
 
   await test.step('a wrong password is told, and told again', async () => {
@@ -48,10 +48,9 @@ test('a page that the browser translates goes on and says what is new', async ({
   });
 });
 
-test('where the browser blocks site data a person buys and learns, and is told that nothing is kept', async ({
-  page,
-  words,
-}) => {
+test('where the browser blocks site data a person buys and learns, and is told that nothing is kept', {
+  tag: '@proof',
+}, async ({ page, words }) => {
   await page.addInitScript(blockSiteData);
   await openCartWith(page, words, '1018');
   await expect(page.getByRole('region', { name: words.deviceStorage.keepsNothing.title })).toBeVisible();

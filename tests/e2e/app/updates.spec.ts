@@ -8,7 +8,7 @@ import { expect, test } from '../../support/shop/shop.ts';
 
 test.use(withWorker);
 
-test('the next version is taken on the word of the person, and the cart stays', async ({
+test('the next version is taken on the word of the person, and the cart stays', { tag: '@proof' }, async ({
   page,
   server,
   words,

@@ -6,7 +6,10 @@ import { administrator } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
 /** The proof "axe" checks every screen in every state. */
-test('a course, the checkout and the desk keep WCAG A and AA, in both themes', async ({ page, words }) => {
+test('a course, the checkout and the desk keep WCAG A and AA, in both themes', { tag: '@proof' }, async ({
+  page,
+  words,
+}) => {
   const look = async (address: string) => {
     await page.goto(address);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,11 +7,9 @@ import { becomeMember, enter, fillSignIn, inSight, titleOf } from '../../support
 import { administrator, memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test('an administrator edits a product’s page and a group’s members; no typed text is lost without a question', async ({
-  page,
-  words,
-  otherDevice,
-}) => {
+test('an administrator edits a product’s page and a group’s members; no typed text is lost without a question', {
+  tag: '@proof',
+}, async ({ page, words, otherDevice }) => {
   const language = 'en';
   const texts = shopWindowEn;
   const groups = userGroupsEn;

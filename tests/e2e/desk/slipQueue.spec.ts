@@ -7,11 +7,9 @@ import { readOrder } from '../../support/shop/orderRecord.ts';
 import { administrator, guestNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
 
-test('three waiting slips are handled with the keyboard alone: one approved, one rejected, one asked', async ({
-  page,
-  words,
-  otherDevice,
-}) => {
+test('three waiting slips are handled with the keyboard alone: one approved, one rejected, one asked', {
+  tag: '@proof',
+}, async ({ page, words, otherDevice }) => {
   const { slipQueue, orderCare, administration } = words;
   const buyers = ['ชูใจ', 'ปิติ', 'วีระ'];
   const tokens = await Promise.all(buyers.map(async (name) => reported(await otherDevice(), words, name)));

@@ -23,13 +23,9 @@ const narrowTables = '<table><tr><td>จันทร์<table><tr><td>9</td></tr
 /** A course of the demo's teacher without questions. */
 const taughtByThem = links.course('1003');
 
-test('a student asks, the teacher answers, a guest reads it, and the administrator hides a reported comment', async ({
-  page,
-  desk,
-  otherDevice,
-  locale,
-  words,
-}) => {
+test('a student asks, the teacher answers, a guest reads it, and the administrator hides a reported comment', {
+  tag: '@proof',
+}, async ({ page, desk, otherDevice, locale, words }) => {
   const texts = languageOf(locale) === 'th' ? commentTh : commentEn;
   const question = `เรียนบนมือถือได้ไหม ${crypto.randomUUID().slice(0, 8)} ${evil}`;
   const part = page.getByRole('region', { name: words.course.comments, exact: true });

@@ -75,7 +75,7 @@ test('a student takes a free course that needs approval, and one that opens at o
   });
 });
 
-test('a guest’s purchase with a member’s address opens on another device by a mailed link', async ({
+test('a guest’s purchase with a member’s address opens on another device by a mailed link', { tag: '@proof' }, async ({
   page,
   desk,
   otherDevice,

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/shop/shop.ts';
 
 const courseId = '1003';
 
-test('a guest puts the app on the home screen of an iPhone and finds the cart there', async ({
+test('a guest puts the app on the home screen of an iPhone and finds the cart there', { tag: '@proof' }, async ({
   page,
   otherDevice,
   words,
@@ -58,7 +58,7 @@ test('a guest puts the app on the home screen of an iPhone and finds the cart th
   });
 });
 
-test('a member leaves LINE’s browser with cart and sign-in, and both stay signed in', async ({
+test('a member leaves LINE’s browser with cart and sign-in, and both stay signed in', { tag: '@proof' }, async ({
   page,
   otherDevice,
   words,

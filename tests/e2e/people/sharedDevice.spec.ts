@@ -16,7 +16,7 @@ import { guestNamed, student } from '../../support/shop/person.ts';
 
 test.use(withWorker);
 
-test('on a shared device nothing is left to the next person, and no report is lost', async ({
+test('on a shared device nothing is left to the next person, and no report is lost', { tag: '@proof' }, async ({
   device,
   words,
   readyOffline,

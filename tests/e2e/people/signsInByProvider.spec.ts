@@ -9,12 +9,9 @@ const courseId = '1018';
 /** At the provider: who one is there. */
 const beKnownAs = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 
-test('a guest signs in with LINE at the cart, is back at it with everything in it, and adds Google to the account', async ({
-  page,
-  words,
-  locale,
-  providers,
-}) => {
+test('a guest signs in with LINE at the cart, is back at it with everything in it, and adds Google to the account', {
+  tag: '@proof',
+}, async ({ page, words, locale, providers }) => {
   const { socialLogin } = words;
   const enterWith = (name: string) => page.getByRole('link', { name: socialLogin.signInWith(name), exact: true });
   const title = titleOf(courseId, languageOf(locale));

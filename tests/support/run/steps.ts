@@ -62,14 +62,17 @@ export const build: Step = {
   },
 };
 
-/** The journeys in Chromium, by project of `playwright.config.ts`. */
+/** The journeys in Chromium, by project of `playwright.config.ts`; those with the tag `@proof` run in a proof. */
 export const browser = (projects: readonly string[]): Step => ({
   name: 'playwright',
   run: async () => {
     const report = join(reports, 'playwright.json');
     rmSync(report, { force: true });
     const env = { ...toolEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const { ok } = await runProcess('playwright', ['test', '--reporter=line,json'], { limit: 75 * minute, env });
+    const { ok } = await runProcess('playwright', ['test', '--grep-invert=@proof', '--reporter=line,json'], {
+      limit: 75 * minute,
+      env,
+    });
     return tallyReport(report, (json) => tallyPlaywright(json, ok, projects));
   },
 });
