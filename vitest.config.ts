@@ -124,6 +124,7 @@ export default defineConfig({
           ...server,
           name: 'commands',
           include: ['tests/proof/commands/*.test.ts'],
+          globalSetup: 'tests/support/run/postgresSetup.ts',
         },
       },
       {
