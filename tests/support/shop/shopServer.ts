@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import packageFile from '../../../package.json' with { type: 'json' };
 import { copyPages } from '../run/builtPages.ts';
 import {
   endWithUs,
@@ -113,12 +114,15 @@ async function listen(settings: Record<string, string>, withoutPages: boolean): 
   }
 }
 
+/** What `npm start` passes to Node. */
+const [, ...startArguments] = packageFile.scripts.start.split(' ');
+
 /** Starts the process without waiting for its port. */
 export const launchShop = (
   settings: Readonly<Record<string, string>>,
   withoutPages: boolean,
 ): Promise<WatchedProcess> =>
-  watchProcess(process.execPath, ['server/main.ts', ...(withoutPages ? ['--without-build'] : [])], {
+  watchProcess(process.execPath, [...startArguments, ...(withoutPages ? ['--without-build'] : [])], {
     cwd: projectRoot,
     env: { ...toolEnvironment(), ...settings },
   });
