@@ -114,7 +114,7 @@ async function listen(settings: Record<string, string>, withoutPages: boolean): 
   }
 }
 
-/** What `npm start` passes to Node. */
+/** The arguments of Node in `npm start`. */
 const [, ...startArguments] = packageFile.scripts.start.split(' ');
 
 /** Starts the process without waiting for its port. */
