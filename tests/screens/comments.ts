@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { comment as en } from '../../src/i18n/en/catalogue/comment.ts';
 import { comment as th } from '../../src/i18n/th/catalogue/comment.ts';
 import { deskLinks } from '../../src/ui/press/deskLinks.ts';
@@ -21,13 +21,11 @@ const toReviews = async (page: Page) => {
   await page.locator('#reviews-title').scrollIntoViewIfNeeded();
   await page.locator('#reviews .comment-text').first().waitFor();
 };
-/** Shows the own review in the middle, where the page's menu, which stays on top, leaves its buttons free. */
+/** Shows a part in the middle, where what stays on top of the page leaves its buttons free. */
+const toMiddle = (part: Locator) => part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 const toOwnReview = async (page: Page) => {
   await toReviews(page);
-  await page
-    .locator('#reviews .comment-verbs')
-    .first()
-    .evaluate((verbs) => verbs.scrollIntoView({ block: 'center' }));
+  await toMiddle(page.locator('#reviews .comment-verbs').first());
 };
 /** Signs the student in, who may review every course and has written this one. */
 const asReviewer =
@@ -69,7 +67,9 @@ export const comments: readonly Screen[] = [
         after: async (page) => {
           await toComments(page);
           const { open } = (await textsOf(page)).answer;
-          await page.locator('#comments li').getByText(open, { exact: true }).first().click();
+          const report = page.locator('#comments li').getByText(open, { exact: true }).first();
+          await report.click();
+          await toMiddle(report);
         },
       },
       {
@@ -78,7 +78,9 @@ export const comments: readonly Screen[] = [
         after: async (page) => {
           await toComments(page);
           const { open } = (await textsOf(page)).report;
-          await page.locator('#comments li').getByText(open, { exact: true }).first().click();
+          const report = page.locator('#comments li').getByText(open, { exact: true }).first();
+          await report.click();
+          await toMiddle(report);
         },
       },
       { name: 'offline', offline: true, after: toComments },
@@ -116,7 +118,7 @@ export const comments: readonly Screen[] = [
           });
           return await asReviewer()(page);
         },
-        after: async (page) => page.locator('.star-choices').scrollIntoViewIfNeeded(),
+        after: (page) => toMiddle(page.locator('.star-choices')),
       },
     ],
   },
