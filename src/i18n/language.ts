@@ -85,6 +85,9 @@ function tellServer(next: Language): void {
   if (typeof document !== 'undefined') document.cookie = displayCookie(languageCookie, next);
 }
 
+/** An equal value would also make the browser compute every style again. */
 function markDocument(next: Language): void {
-  if (typeof document !== 'undefined') document.documentElement.lang = next;
+  if (typeof document === 'undefined') return;
+  const root = document.documentElement;
+  if (root.lang !== next) root.lang = next;
 }

@@ -12,6 +12,8 @@ export type Audit = {
   readonly largestPaint: number;
   readonly shift: number;
   readonly blocked: number;
+  /** Lighthouse's measure of the machine; a phone's times below about 1,000 say more of the machine than of the page. */
+  readonly benchmark: number;
   /** Failed audits, except for performance timings. */
   readonly faults: readonly string[];
 };
@@ -58,7 +60,7 @@ async function look(address: string): ReturnType<typeof lighthouse> {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function readResult({ categories, audits }: Result): Audit {
+function readResult({ categories, audits, environment }: Result): Audit {
   const numberOf = (name: string) => {
     const { numericValue } = audits[name] ?? {};
     if (numericValue === undefined) throw new Error(`Lighthouse did not tell ${name}`);
@@ -75,6 +77,7 @@ function readResult({ categories, audits }: Result): Audit {
     largestPaint: numberOf(metrics.largestPaint),
     shift: numberOf(metrics.shift),
     blocked: numberOf(metrics.blocked),
+    benchmark: environment.benchmarkIndex,
     faults: scoreNames.filter((name) => name !== 'performance').flatMap((name) => faultsOf(name, categories, audits)),
   };
 }

@@ -39,7 +39,7 @@ async function measure(address: string): Promise<{ ours: readonly Audit[]; again
 const say = (one: Audit | undefined): string =>
   one === undefined
     ? ''
-    : `${scoreNames.map((name) => one.scores[name]).join(' ')}, LCP ${one.largestPaint.toFixed(0)} ms, CLS ${one.shift.toFixed(3)}, TBT ${one.blocked.toFixed(0)} ms`;
+    : `${scoreNames.map((name) => one.scores[name]).join(' ')}, LCP ${one.largestPaint.toFixed(0)} ms, CLS ${one.shift.toFixed(3)}, TBT ${one.blocked.toFixed(0)} ms, benchmark index ${one.benchmark.toFixed(0)}`;
 
 function rowsOf(page: string, ours: readonly Audit[], against: readonly Audit[]): Row[] {
   const scores = scoreNames.map((name): Row => {
@@ -51,6 +51,7 @@ function rowsOf(page: string, ours: readonly Audit[], against: readonly Audit[])
   const [paint, staticPaint] = of(({ largestPaint }) => largestPaint);
   const [shift, staticShift] = of((one) => one.shift);
   const [blocked, staticBlocked] = of((one) => one.blocked);
+  const [machine, staticMachine] = of((one) => one.benchmark);
   return [
     ...scores,
     {
@@ -66,6 +67,10 @@ function rowsOf(page: string, ours: readonly Audit[], against: readonly Audit[])
     {
       cells: [page, 'CLS', shift.toFixed(3), staticShift.toFixed(3), `≤ ${limits.shift}`],
       isMet: shift <= limits.shift,
+    },
+    {
+      cells: [page, 'benchmark index', machine.toFixed(0), staticMachine.toFixed(0), 'of the machine'],
+      isMet: true,
     },
     {
       cells: [page, 'TBT', ms(blocked), ms(staticBlocked), `≤ ${limits.blocked} ms`],

@@ -6,15 +6,22 @@ import { Announcer } from '../../ui/notice/Announcer.tsx';
 import { Toasts } from '../../ui/notice/Toasts.tsx';
 import { lazyPartAtLast } from '../../ui/state/lazyPart.ts';
 import { cartCount, useCount, waitingCount } from '../start/counts.ts';
-import { whenQuiet } from '../start/whenQuiet.ts';
+import { whenUsed } from '../start/whenUsed.ts';
 import { BottomTabs } from './BottomTabs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Late } from './Late.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
-/** Outbox, cart mirror and session notices load with it. */
-const LateFrame = lazyPartAtLast(async () => (await import('./LateFrame.tsx')).LateFrame);
+/**
+ * Outbox, cart mirror and session notices load with it. What it needs of the contract runs before it, in tasks of its
+ * own: together they would block a slow phone for 0.1 s.
+ */
+const LateFrame = lazyPartAtLast(async () => {
+  await import('../../contract/field.ts');
+  await import('../../platform/net/callServer.ts');
+  return (await import('./LateFrame.tsx')).LateFrame;
+});
 
 /** The frame around every page. It stays mounted between pages. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -48,6 +55,6 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function useQuiet(): boolean {
   const [quiet, setQuiet] = useState(false);
-  useEffect(() => whenQuiet(() => setQuiet(true)), []);
+  useEffect(() => whenUsed(() => setQuiet(true)), []);
   return quiet;
 }

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { layOutWhole } from '../../ui/page/layOutWhole.ts';
 
 const STORED_AS = 'lanrian.scroll';
 const WAIT_FOR_HEIGHT_MS = 3_000;
@@ -10,6 +11,7 @@ const WAIT_FOR_HEIGHT_MS = 3_000;
 export function scrollOnArrival(location: Location, goingBack: boolean): () => void {
   history.scrollRestoration = 'manual';
   const remembered = goingBack ? rememberedScroll()[location.key] : undefined;
+  layOutWhole(Boolean(remembered || location.hash));
   if (remembered !== undefined) return scrollWhenTallEnough(remembered);
   const part = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
   if (part) part.scrollIntoView();

@@ -1,15 +1,14 @@
 import { reportDefect } from '../../platform/net/reportDefect.ts';
 import { expectCachedAnswers } from '../../platform/store/cachedAnswers.ts';
 import { queryClient } from '../queryClient.ts';
+import { markAsHere, wasHereBefore } from './wasHereBefore.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
-/** Marks a device that persists answers. A first visit has none to wait for. */
-const PERSISTED = 'lanrian.persisted';
 /** A slow disk must not delay the first render; late data still fills in. */
 const PATIENCE_MS = 300;
 
 /** The import starts before anything is awaited. */
-const keeper = hasPersistedBefore() ? import('../../platform/store/queryPersister.ts') : null;
+const keeper = wasHereBefore ? import('../../platform/store/queryPersister.ts') : null;
 keeper?.catch(() => {});
 
 let [restored, unread] = [() => {}, (_: unknown) => {}];
@@ -26,7 +25,7 @@ if (keeper) {
  * answers also has the page's chunk, so both are there for the first render.
  */
 export async function startPersistingData(page: Promise<unknown>): Promise<void> {
-  if (!hasPersistedBefore()) return whenQuiet(persistData);
+  if (!wasHereBefore) return whenQuiet(persistData);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([Promise.all([persistData(), page]), patience]);
 }
@@ -40,17 +39,9 @@ async function persistData(): Promise<void> {
     ]);
     keepQueries(queryClient);
     restored();
-    localStorage.setItem(PERSISTED, '1');
+    markAsHere();
   } catch (defect) {
     reportDefect(defect, 'persisted data');
     unread(defect);
-  }
-}
-
-function hasPersistedBefore(): boolean {
-  try {
-    return localStorage.getItem(PERSISTED) === '1';
-  } catch {
-    return true;
   }
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { courseMessages } from '../../i18n/catalogue/course.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { bringIntoRow } from '../../ui/page/bringIntoRow.ts';
+import { layOutWhole } from '../../ui/page/layOutWhole.ts';
 
 export type CoursePart = 'detail' | 'plans' | 'content' | 'howToBuy' | 'reviews' | 'comments';
 
@@ -41,6 +42,7 @@ export function JumpMenu({ parts }: { parts: readonly CoursePart[] }) {
 /** Brings a part to the top and the focus to it, or to its heading where only that takes it. */
 export function jumpTo(id: string): void {
   const target = document.getElementById(id);
+  layOutWhole();
   target?.scrollIntoView();
   const goal = target?.hasAttribute('tabindex') ? target : target?.querySelector('h2');
   goal?.focus({ preventScroll: true });

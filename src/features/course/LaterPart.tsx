@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { MissingPart } from '../../ui/state/MissingPart.tsx';
 import { QuietBoundary } from '../../ui/state/QuietBoundary.tsx';
 import { Skeleton } from '../../ui/state/Skeleton.tsx';
@@ -9,6 +9,9 @@ const patienceMs = 4_000;
 
 /** Signs of interest. A keyboard user scrolls only once there is something to focus. */
 const signs = ['scroll', 'keydown'];
+
+/** Room of a part whose height is not known (CSS length). */
+const unknownRoom = '24rem';
 
 /** The same object every time, so that React leaves the server's markup untouched. */
 const asDrawn = { __html: '' };
@@ -29,7 +32,8 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
     drawn.current = part;
     // Its buttons are not hydrated, so screen readers skip it until they are.
     part.inert = wasDrawn;
-    const now = () => want(true);
+    // A transition is rendered in slices, between which the page answers.
+    const now = () => startTransition(() => want(true));
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && now());
     observer.observe(part);
     for (const sign of signs) addEventListener(sign, now, { once: true, passive: true });
@@ -43,24 +47,35 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
     };
   }, [wasDrawn]);
 
+  const room = { containIntrinsicHeight: `auto ${height ?? unknownRoom}` };
   if (import.meta.env.SSR) {
     return (
-      <div>
+      <div className="later" style={room}>
         <Suspense>{children}</Suspense>
       </div>
     );
   }
   if (wasDrawn && !isWanted) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps the server's markup; no HTML is set
-    return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
+    return (
+      <div
+        className="later"
+        style={room}
+        ref={place}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps the server's markup; no HTML is set
+        dangerouslySetInnerHTML={asDrawn}
+      />
+    );
   }
   const empty = height === undefined ? null : <Skeleton height={height} round />;
   if (!isWanted) return <div ref={place}>{empty}</div>;
-  const drawnPart = wasDrawn && <div inert ref={(next) => moveContent(drawn, next)} />;
+  const drawnPart = wasDrawn && <div className="later" style={room} inert ref={(next) => moveContent(drawn, next)} />;
   return (
     <QuietBoundary fallback={drawnPart || <MissingPart />}>
       <Suspense fallback={drawnPart || empty}>
-        <div>{children}</div>
+        <div className="later" style={room}>
+          {children}
+        </div>
       </Suspense>
     </QuietBoundary>
   );
