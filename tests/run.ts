@@ -1,12 +1,27 @@
-import { browser, build, lint, parts, runStages, types, units, unitsAbroad, vitest } from './support/run/steps.ts';
+import {
+  browser,
+  browsers,
+  build,
+  lint,
+  parts,
+  runStages,
+  seed,
+  types,
+  units,
+  unitsAbroad,
+  vitest,
+} from './support/run/steps.ts';
 
 // Server tests and journeys share one build, that of `playwright.config.ts`.
 process.env.TEST_PATIENCE ??= '3';
 
 await runStages(
   [
-    [types, lint, units, parts, unitsAbroad, vitest('worker', ['worker']), vitest('embedded', ['server'])],
-    [vitest('server', ['server', 'proof']), build],
+    // What the journeys need is made while server tests still run.
+    [types, lint, units, parts, unitsAbroad, vitest('worker', ['worker']), vitest('embedded', ['server']), build, seed],
+    [vitest('server', ['server', 'proof'])],
+    // Mostly waits for a download.
+    [browsers],
   ],
-  [[browser(['phone', 'desktop'])]],
+  [[browser(['journeys'])]],
 );

@@ -1,11 +1,11 @@
-import { wholeBrowser, withWorker } from '../support/browser/journeySettings.ts';
+import { withWorker } from '../support/browser/journeySettings.ts';
 import { goOffline } from '../support/browser/offline.ts';
 import { buyAsGuest, fillReport, sendReport } from '../support/browser/shopperSteps.ts';
+import { expect, test } from '../support/browser/wholeBrowser.ts';
 import { readOrder } from '../support/shop/orderRecord.ts';
 import { guestNamed } from '../support/shop/person.ts';
-import { expect, test } from '../support/shop/shop.ts';
 
-test.use({ ...withWorker, ...(await wholeBrowser()) });
+test.use(withWorker);
 
 test('a report goes out by itself when the network returns after the app was closed, and no cache learns of the sale', {
   tag: '@proof',

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { decideReportCall } from '../../src/contract/administration/administration.ts';
 import { orderByToken } from '../../src/contract/order/order.ts';
 import { countHands } from '../support/browser/countHands.ts';
-import { wholeBrowser, withWorker } from '../support/browser/journeySettings.ts';
-import { expect, test } from '../support/browser/neighbours.ts';
+import { withWorker } from '../support/browser/journeySettings.ts';
 import { buyAsGuest, openReport, reportSheet, sendReport, slipPicture } from '../support/browser/shopperSteps.ts';
+import { expect, test } from '../support/browser/wholeBrowser.ts';
 import {
   deliverPush,
   pressNotification,
@@ -15,7 +15,7 @@ import {
 import { subscribeAt } from '../support/services/pushService.ts';
 import { guestNamed } from '../support/shop/person.ts';
 
-test.use({ ...withWorker, ...(await wholeBrowser()) });
+test.use(withWorker);
 
 test('a person who agreed after the report is notified of the decision, and opens the order from it', async ({
   page,

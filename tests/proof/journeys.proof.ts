@@ -6,9 +6,9 @@ import { tallyPlaywright, tallyReport } from '../support/run/tally.ts';
 import type { Proof } from './proof.ts';
 
 const runs = [
-  ['--config=tests/proof/journeys/playwright.config.ts'],
+  { options: ['--config=tests/proof/journeys/playwright.config.ts'], projects: ['phone', 'desktop'] },
   // Journeys of `tests/e2e` that would make `npm test` too long.
-  ['--grep=@proof'],
+  { options: ['--grep=@proof'], projects: ['journeys'] },
 ];
 const report = join(projectRoot, '.cache', 'reports', 'journeys.json');
 const limitMs = 4 * 3_600_000;
@@ -21,8 +21,8 @@ export const proof: Proof = {
   async run() {
     const failures: string[] = [];
     let cases = 0;
-    for (const options of runs) {
-      const { passed, remarks } = await runJourneys(options);
+    for (const run of runs) {
+      const { passed, remarks } = await runJourneys(run);
       cases += passed + remarks.length;
       failures.push(...remarks);
     }
@@ -30,7 +30,7 @@ export const proof: Proof = {
   },
 };
 
-async function runJourneys(options: readonly string[]) {
+async function runJourneys({ options, projects }: (typeof runs)[number]) {
   rmSync(report, { force: true });
   const env = {
     ...toolEnvironment(),
@@ -38,5 +38,5 @@ async function runJourneys(options: readonly string[]) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const { ok } = await runProcess('playwright', ['test', ...options, '--reporter=line,json'], { limit: limitMs, env });
-  return tallyReport(report, (json) => tallyPlaywright(json, ok, ['phone', 'desktop']));
+  return tallyReport(report, (json) => tallyPlaywright(json, ok, projects));
 }

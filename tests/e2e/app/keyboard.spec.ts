@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { links } from '../../../src/ui/press/links.ts';
+import { atDesk } from '../../support/browser/journeySettings.ts';
 import {
   buyAsGuest,
   buyButton,
@@ -13,6 +14,8 @@ import {
 import { wordsOf } from '../../support/run/words.ts';
 import { guestNamed } from '../../support/shop/person.ts';
 import { test } from '../../support/shop/shop.ts';
+
+test.use(atDesk);
 
 const { administration: office, slipQueue } = wordsOf(false);
 

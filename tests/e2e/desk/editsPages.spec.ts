@@ -3,9 +3,12 @@ import { shopWindow as shopWindowEn } from '../../../src/i18n/en/catalogue/shopW
 import { userGroups as userGroupsEn } from '../../../src/i18n/en/catalogue/userGroups.ts';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
+import { atDesk } from '../../support/browser/journeySettings.ts';
 import { becomeMember, enter, fillSignIn, inSight, titleOf } from '../../support/browser/shopperSteps.ts';
 import { administrator, memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
+
+test.use(atDesk);
 
 test('an administrator edits a product’s page and a group’s members; no typed text is lost without a question', {
   tag: '@proof',

@@ -5,6 +5,7 @@ import { shopWindow } from '../../../src/i18n/en/catalogue/shopWindow.ts';
 import { firstSteps } from '../../../src/i18n/en/people/firstSteps.ts';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
+import { atDesk } from '../../support/browser/journeySettings.ts';
 import {
   fillGuest,
   fillReport,
@@ -22,24 +23,23 @@ import { startShop } from '../../support/shop/shopServer.ts';
 const owner = { username: 'owner@example.com', password: 'nine-in-the-morning-9' };
 const title = 'Brewing coffee';
 
-/** Journeys in a production shop that begins empty. */
+/** Journeys in a production shop that begins empty, beside the shop of the worker. */
 const test = shopTest.extend({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
-    async ({}, use) => {
-      const port = String(await freePort());
-      const env = {
-        ...{ SHOP_MODE: 'production', PORT: port, PUBLIC_URL: `http://localhost:${port}` },
-        ...{ ADMIN_EMAIL: owner.username, ADMIN_PASSWORD: owner.password },
-        ...makeSecrets(),
-      };
-      const server = await startShop({ seed: '', env });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
+  baseURL: async ({}, use) => {
+    const port = String(await freePort());
+    const env = {
+      ...{ SHOP_MODE: 'production', PORT: port, PUBLIC_URL: `http://localhost:${port}` },
+      ...{ ADMIN_EMAIL: owner.username, ADMIN_PASSWORD: owner.password },
+      ...makeSecrets(),
+    };
+    const server = await startShop({ seed: '', env });
+    await use(server.url);
+    await server.stop();
+  },
 });
+
+test.use(atDesk);
 
 test('an owner fills an empty shop, sells a course with a film, and the buyer watches it', async ({
   page,

@@ -4,11 +4,14 @@ import { formatMoney } from '../../../src/i18n/format.ts';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { useCode } from '../../support/browser/couponSteps.ts';
+import { atDesk } from '../../support/browser/journeySettings.ts';
 import { enter, fillGuest, languageOf, openCartWith, placeOrder, titleOf } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
 import { administrator, guestNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
+
+test.use(atDesk);
 
 const course = '1003';
 const number = '123-4-56789-0';

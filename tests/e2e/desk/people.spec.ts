@@ -3,10 +3,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { cancelUnpaidOrder } from '../../../src/contract/administration/orderPayments.ts';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
+import { atDesk } from '../../support/browser/journeySettings.ts';
 import { becomeMember, enter, openCartWith, placeOrder } from '../../support/browser/shopperSteps.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
 import { administrator, memberNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
+
+test.use(atDesk);
 
 test('a person is found, blocked and unblocked, and their data is exported and erased', async ({
   page,

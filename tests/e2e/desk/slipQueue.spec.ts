@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
 import { links } from '../../../src/ui/press/links.ts';
+import { atDesk } from '../../support/browser/journeySettings.ts';
 import { buyAsGuest, enter, fillReport, sendReport } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
 import { readOrder } from '../../support/shop/orderRecord.ts';
 import { administrator, guestNamed } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
+
+test.use(atDesk);
 
 test('three waiting slips are handled with the keyboard alone: one approved, one rejected, one asked', {
   tag: '@proof',

@@ -1,9 +1,12 @@
 import { resumableUploadsPath } from '../../../src/contract/site/fileAddresses.ts';
 import { mediaMessages } from '../../../src/i18n/catalogue/media.ts';
 import { deskLinks } from '../../../src/ui/press/deskLinks.ts';
+import { atDesk } from '../../support/browser/journeySettings.ts';
 import { enter, languageOf } from '../../support/browser/shopperSteps.ts';
 import { administrator } from '../../support/shop/person.ts';
 import { expect, test } from '../../support/shop/shop.ts';
+
+test.use(atDesk);
 
 const srt = '1\n00:00:01,000 --> 00:00:03,000\nHello\n';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { PlaywrightTestConfig } from 'playwright/test';
 import { projectRoot } from '../run/processes.ts';
-import { chromiumFlags, findChromium, findShell } from './chromium.ts';
+import { chromiumFlags, findShell } from './chromium.ts';
 
-/** A phone in Thai and a wide screen in English. */
+/** A phone in Thai and a wide screen in English, which a journey at the desk takes by `test.use(atDesk)`. */
 export const onPhone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'th-TH' };
-export const atDesk = { viewport: { width: 1280, height: 800 }, locale: 'en-US' };
+export const atDesk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, locale: 'en-US' };
 
 /** Settings shared by the journeys of `tests/e2e` and `tests/proof/journeys`. */
 export const journeySettings = {
@@ -31,8 +31,3 @@ export const journeySettings = {
 
 /** For `test.use`, in journeys about the service worker. */
 export const withWorker = { serviceWorkers: 'allow' } as const;
-
-/** For `test.use`, in journeys with notifications or background sync, which need a whole Chromium. */
-export const wholeBrowser = async () => ({
-  launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
-});

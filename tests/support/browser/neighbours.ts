@@ -1,17 +1,15 @@
 import { type SocialProvider, socialProviders } from '../../../src/domain/people/socialLogin.ts';
 import { type BookstoreReceiver, openBookstoreReceiver } from '../services/bookstoreReceiver.ts';
 import { type IdentityProvider, openIdentityProvider } from '../services/identityProvider.ts';
-import { openPushService, type PushService } from '../services/pushService.ts';
 import { expect, test as journey } from '../shop/shop.ts';
 import { startShop } from '../shop/shopServer.ts';
 
 type Neighbours = {
   readonly bookstore: BookstoreReceiver;
   readonly providers: Readonly<Record<SocialProvider, IdentityProvider>>;
-  readonly pushService: PushService;
 };
 
-/** A journey in a shop with a test bookstore, identity providers and a push service. */
+/** A journey in a shop with a test bookstore and identity providers. */
 export const test = journey.extend<Record<never, never>, Neighbours>({
   bookstore: [
     // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
@@ -35,19 +33,10 @@ export const test = journey.extend<Record<never, never>, Neighbours>({
     },
     { scope: 'worker' },
   ],
-  pushService: [
-    // biome-ignore lint/correctness/noEmptyPattern: the tool reads the fixtures from this pattern
-    async ({}, use) => {
-      const service = await openPushService();
-      await use(service);
-      await service.close();
-    },
-    { scope: 'worker' },
-  ],
   server: [
-    async ({ bookstore, providers, pushService }, use) => {
+    async ({ bookstore, providers }, use) => {
       const ofProviders = Object.assign({}, ...socialProviders.map((name) => providers[name].env));
-      const env = { ...ofProviders, BOOKSTORE_URL: bookstore.url, PUSH_SERVICES: pushService.origin };
+      const env = { ...ofProviders, BOOKSTORE_URL: bookstore.url };
       const server = await startShop({ env });
       for (const name of socialProviders) await providers[name].register(server.url);
       await use(server);

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium, findShell } from '../browser/chromium.ts';
+import { type RunningShop, seedShop } from '../shop/shopServer.ts';
 import { buildPages } from './builtPages.ts';
 import { compiledFolder, projectRoot, runProcess, toolEnvironment } from './processes.ts';
 import { type StepRow, stepTable } from './stepTable.ts';
@@ -62,13 +64,34 @@ export const build: Step = {
   },
 };
 
+/** The browsers of the journeys, installed where there are none. */
+export const browsers: Step = {
+  name: 'browsers',
+  run: async () => {
+    await findShell();
+    await findChromium();
+    return single('browsers', true);
+  },
+};
+
+let seeded: RunningShop | undefined;
+
+/** The shop that the journeys copy. It goes when this process ends. */
+export const seed: Step = {
+  name: 'seed',
+  run: async () => {
+    seeded = await seedShop();
+    return single('seed', true);
+  },
+};
+
 /** The journeys in Chromium, by project of `playwright.config.ts`; those with the tag `@proof` run in a proof. */
 export const browser = (projects: readonly string[]): Step => ({
   name: 'playwright',
   run: async () => {
     const report = join(reports, 'playwright.json');
     rmSync(report, { force: true });
-    const env = { ...toolEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = { ...toolEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, SHOP_SEED: seeded?.dataDir };
     const { ok } = await runProcess('playwright', ['test', '--grep-invert=@proof', '--reporter=line,json'], {
       limit: 75 * minute,
       env,

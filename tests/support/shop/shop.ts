@@ -46,8 +46,7 @@ export const test = withServer.extend<JourneyFixtures, { office: BrowserContext 
     async ({ browser, server }, use) => {
       const context = await browser.newContext({
         ...atDesk,
-        ...{ baseURL: server.url, isMobile: false, hasTouch: false, timezoneId: 'Asia/Bangkok' },
-        ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
+        ...{ baseURL: server.url, timezoneId: 'Asia/Bangkok', serviceWorkers: 'block', reducedMotion: 'reduce' },
       });
       const { username, password } = administrator;
       const answer = await context.request.post(login.path, { data: { username, password } });
