@@ -20,11 +20,14 @@ function filesUnder(path: string): string[] {
   const full = join(projectFolder, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(projectFolder.length + 1)
-        .replaceAll('\\', '/'),
-    );
+  return (
+    readdirSync(full, { recursive: true, withFileTypes: true })
+      // The type checker keeps a hidden file beside the sources.
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.md') && !entry.name.startsWith('.'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(projectFolder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+  );
 }
