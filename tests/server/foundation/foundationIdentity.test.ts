@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeSecrets } from '../../../server/base/secrets.ts';
 import type { Identity, NewAccount } from '../../../server/identity/identity.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
+import type { Database } from '../../../server/store/database/database.ts';
 import { transaction } from '../../../server/store/database/transaction.ts';
 import { accounts, people, sessions, users } from '../../../server/store/schema/identity.ts';
 import { onDatabase } from '../../support/run/databases.ts';
+import { hashCost } from '../../support/shop/testParts.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -23,6 +25,13 @@ const newcomer = (name: string, more: Partial<NewAccount> = {}): NewAccount => (
   ...more,
 });
 
+const partsOf = ({ db }: Database, publicUrl = 'http://localhost:8080') => ({
+  db,
+  config: { publicUrl, secrets },
+  clock: Date.now,
+  closeSocketsOf: () => {},
+});
+
 /** The cookies of an answer in the next request's format. */
 const sentBack = (cookies: readonly string[]) =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') });
@@ -30,8 +39,7 @@ const sentBack = (cookies: readonly string[]) =>
 onDatabase('identity', (database) => {
   let identity: Identity;
   beforeAll(() => {
-    const config = { publicUrl: 'http://localhost:8080', secrets };
-    identity = openIdentity({ db: database().db, config, clock: Date.now, closeSocketsOf: () => {} });
+    identity = openIdentity({ ...partsOf(database()), hashCost });
   });
 
   const create = async (account: NewAccount) => {
@@ -57,11 +65,15 @@ onDatabase('identity', (database) => {
   });
 
   test('keeps scrypt of the password at the cost that the session library has', async () => {
-    const userId = await create(newcomer('Salt'));
+    const costly = openIdentity(partsOf(database()));
+    const outcome = await costly.createAccount(newcomer('Salt'));
+    const userId = outcome.kind === 'created' ? outcome.userId : '';
     const [row] = await database().db.select().from(accounts).where(eq(accounts.userId, userId));
     const [salt = '', key] = row?.password?.split(':') ?? [];
     const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1_024 * 1_024 };
     expect(key).toBe(scryptSync('correct-horse', salt, 64, cost).toString('hex'));
+    expect(await costly.signIn('salt', 'correct-horse', noHeaders)).toMatchObject({ kind: 'signedIn' });
+    expect(await costly.signIn('salt', 'wrong-horse', noHeaders)).toMatchObject({ code: 'LOGIN_FAILED' });
   });
 
   test('says the same for an unknown name and a wrong password', async () => {
@@ -193,8 +205,7 @@ onDatabase('identity', (database) => {
         expect(cookie).not.toMatch(/; Secure/);
       }
 
-      const config = { publicUrl: 'https://shop.example', secrets };
-      const overTls = openIdentity({ db: database().db, config, clock: Date.now, closeSocketsOf: () => {} });
+      const overTls = openIdentity({ ...partsOf(database(), 'https://shop.example'), hashCost });
       const outcome = await overTls.signIn('mali', 'correct-horse', noHeaders);
       expect(outcome.kind === 'signedIn' && outcome.cookies[0]).toMatch(/^__Secure-lanrian\.session_token=.*; Secure/);
     });

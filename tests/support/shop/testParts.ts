@@ -16,7 +16,7 @@ import type { Database } from '../../../server/store/database/database.ts';
 import type { AppParts } from '../../../server/useCases/appParts.ts';
 import { unreachableProvider } from '../payment/unreachableProvider.ts';
 
-/** The tests sign in thousands of times. `foundationIdentity` has the shop's cost. */
+/** The tests sign in thousands of times. A test of `foundationIdentity` has the shop's cost. */
 export const hashCost = 256;
 
 /** A clock that a test moves. */
