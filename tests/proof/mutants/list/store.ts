@@ -35,7 +35,7 @@ export const storeMutants: readonly Mutant[] = [
     file: 'server/store/order/couponHolds.ts',
     find: 'lt(sql`${coupons.used} + ${coupons.held}`, coupons.quantity)',
     replace: 'lt(coupons.used, coupons.quantity)',
-    caughtBy: 'tests/server/order/races.test.ts',
+    caughtBy: 'tests/server/order/lastPieces.test.ts',
   },
   {
     name: 'coupon: an approved order gives its use back',
