@@ -6,7 +6,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** A page that is only read still starts the rest after this (ms). */
 const UNTOUCHED_MS = 10_000;
 
-const used = wasHereBefore ? Promise.resolve() : firstSign();
+const used = wasHereBefore ? Promise.resolve() : firstUse();
 
 /**
  * Runs background work once the page is quiet, and on a first visit once it is used: such a device has nothing to send
@@ -16,7 +16,8 @@ export function whenUsed(act: () => unknown): void {
   void used.then(() => whenQuiet(act));
 }
 
-function firstSign(): Promise<void> {
+/** Resolves at the first sign of use, or after 10 s without one. */
+export function firstUse(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
