@@ -71,11 +71,11 @@ export async function compareMedians(ours: Target, against: Target): Promise<[p5
   return [median(measured[0]), median(measured[1])];
 }
 
-/** Milliseconds of 100 requests, one at a time. */
-export async function timesOf(target: Target): Promise<number[]> {
+/** Milliseconds of each of so many requests, one at a time. */
+export async function timesOf(target: Target, requests = alone): Promise<number[]> {
   const agent = newAgent();
   const times: number[] = [];
-  for (let count = 0; count < alone; count += 1) times.push(await sendOne(target, agent));
+  for (let count = 0; count < requests; count += 1) times.push(await sendOne(target, agent));
   agent.destroy();
   return times;
 }
