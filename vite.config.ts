@@ -195,7 +195,7 @@ const vendor = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack(?!.*\/(use)?(mutation|queries)(Observer)?\.js$))\//i,
 };
 
-/** Zod in a chunk of its own, which runs in a task before the contract's (Shell.tsx). */
+/** Zod in a chunk of its own, which runs in a task before the contract's (fetchLateFrame.ts). */
 const schemas = { name: 'schemas', test: /node_modules\/zod\// };
 
 /** The build that renders pages on the server, in a folder that is never served (server/http/pages/pages.ts). */

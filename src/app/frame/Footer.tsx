@@ -6,8 +6,7 @@ import { shellMessages } from '../../i18n/app/shell.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Late } from './Late.tsx';
 
-const FooterContact = lazy(async () => ({ default: (await import('./FooterContact.tsx')).FooterContact }));
-const FooterSwitches = lazy(async () => ({ default: (await import('./FooterSwitches.tsx')).FooterSwitches }));
+const FooterRest = lazy(async () => ({ default: (await import('./FooterRest.tsx')).FooterRest }));
 
 /**
  * The footer of every page: a sentence about the shop and links to its pages, rendered by the server; how to reach the
@@ -24,8 +23,7 @@ export function Footer({ isQuiet }: { isQuiet: boolean }) {
           <p>{footer.promise}</p>
         </div>
         <PageLinks label={footer.pages} pages={pages} />
-        {isQuiet && <Late part={FooterContact} />}
-        {isQuiet && <Late part={FooterSwitches} />}
+        {isQuiet && <Late part={FooterRest} />}
       </div>
     </footer>
   );

@@ -13,15 +13,8 @@ import { Header } from './Header.tsx';
 import { Late } from './Late.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 
-/**
- * Outbox, cart mirror and session notices load with it. What it needs of the contract runs before it, in tasks of its
- * own: together they would block a slow phone for 0.1 s.
- */
-const LateFrame = lazyPartAtLast(async () => {
-  await import('../../contract/field.ts');
-  await import('../../platform/net/callServer.ts');
-  return (await import('./LateFrame.tsx')).LateFrame;
-});
+/** Outbox, cart mirror and session notices load with it. */
+const LateFrame = lazyPartAtLast(async () => (await import('./fetchLateFrame.ts')).fetchLateFrame());
 
 /** The frame around every page. It stays mounted between pages. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { wasHereBefore } from './wasHereBefore.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
-/** Signs that somebody uses the page. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Signs that somebody uses the page; a touch and the first movement of a mouse are both the first. */
+const signs = ['pointerover', 'keydown', 'scroll'];
 /** A page that is only read still starts the rest after this (ms). */
 const UNTOUCHED_MS = 10_000;
 
@@ -17,14 +17,9 @@ export function whenUsed(act: () => unknown): void {
 }
 
 /** Resolves at the first sign of use, or after 10 s without one. */
-export function firstUse(): Promise<void> {
+export function firstUse(): Promise<unknown> {
   return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      for (const sign of signs) removeEventListener(sign, done, true);
-      resolve();
-    };
-    const timer = setTimeout(done, UNTOUCHED_MS);
-    for (const sign of signs) addEventListener(sign, done, { capture: true, passive: true });
+    for (const sign of signs) addEventListener(sign, resolve, { once: true });
+    setTimeout(resolve, UNTOUCHED_MS);
   });
 }

@@ -47,10 +47,10 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
     };
   }, [wasDrawn]);
 
-  const room = { containIntrinsicHeight: `auto ${height ?? unknownRoom}` };
+  const laidOut = { className: 'later', style: { containIntrinsicHeight: `auto ${height ?? unknownRoom}` } };
   if (import.meta.env.SSR) {
     return (
-      <div className="later" style={room}>
+      <div {...laidOut}>
         <Suspense>{children}</Suspense>
       </div>
     );
@@ -58,8 +58,7 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
   if (wasDrawn && !isWanted) {
     return (
       <div
-        className="later"
-        style={room}
+        {...laidOut}
         ref={place}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration keeps the server's markup; no HTML is set
@@ -69,13 +68,11 @@ export function LaterPart({ height, children }: { height?: string; children: Rea
   }
   const empty = height === undefined ? null : <Skeleton height={height} round />;
   if (!isWanted) return <div ref={place}>{empty}</div>;
-  const drawnPart = wasDrawn && <div className="later" style={room} inert ref={(next) => moveContent(drawn, next)} />;
+  const drawnPart = wasDrawn && <div {...laidOut} inert ref={(next) => moveContent(drawn, next)} />;
   return (
     <QuietBoundary fallback={drawnPart || <MissingPart />}>
       <Suspense fallback={drawnPart || empty}>
-        <div className="later" style={room}>
-          {children}
-        </div>
+        <div {...laidOut}>{children}</div>
       </Suspense>
     </QuietBoundary>
   );

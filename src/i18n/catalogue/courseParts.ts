@@ -1,4 +1,4 @@
-import { courseParts as en } from '../en/catalogue/courseParts.ts';
-import { courseParts as th } from '../th/catalogue/courseParts.ts';
+import { dictionary } from '../dictionary.ts';
+import { courseParts } from '../th/catalogue/courseParts.ts';
 
-export const coursePartsMessages = { th, en };
+export const coursePartsMessages = dictionary('courseParts', courseParts);

@@ -1,4 +1,4 @@
-import { courseTypes as en } from '../en/catalogue/courseTypes.ts';
-import { courseTypes as th } from '../th/catalogue/courseTypes.ts';
+import { dictionary } from '../dictionary.ts';
+import { courseTypes } from '../th/catalogue/courseTypes.ts';
 
-export const courseTypeMessages = { th, en };
+export const courseTypeMessages = dictionary('courseTypes', courseTypes);

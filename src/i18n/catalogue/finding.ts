@@ -1,4 +1,4 @@
-import { finding as en } from '../en/catalogue/finding.ts';
-import { finding as th } from '../th/catalogue/finding.ts';
+import { dictionary } from '../dictionary.ts';
+import { finding } from '../th/catalogue/finding.ts';
 
-export const findingMessages = { th, en };
+export const findingMessages = dictionary('finding', finding);

@@ -1,4 +1,4 @@
-import { list as en } from '../en/catalogue/list.ts';
-import { list as th } from '../th/catalogue/list.ts';
+import { dictionary } from '../dictionary.ts';
+import { list } from '../th/catalogue/list.ts';
 
-export const listMessages = { th, en };
+export const listMessages = dictionary('list', list);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { listMessages } from '../../../src/i18n/catalogue/list.ts';
+import { list as en } from '../../../src/i18n/en/catalogue/list.ts';
+import { list as th } from '../../../src/i18n/th/catalogue/list.ts';
 import { links } from '../../../src/ui/press/links.ts';
 import { languageOf } from '../../support/browser/shopperSteps.ts';
 import type { Words } from '../../support/run/words.ts';
@@ -10,7 +11,7 @@ test('a list is filtered and lengthened, and returning to it restores filters, o
   words,
   locale,
 }) => {
-  const texts = listMessages[languageOf(locale)];
+  const texts = { th, en }[languageOf(locale)];
   const rows = page.getByRole('article');
   await page.goto(links.courses());
   await page.getByRole('navigation', { name: words.catalogue.categories }).getByRole('link').nth(3).click();

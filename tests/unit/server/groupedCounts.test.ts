@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { progressBar } from '../../../server/base/progressBar.ts';
 import { outcomeText } from '../../../server/import/outcomeText.ts';
 import { readImportFile } from '../../../server/import/readImportFile.ts';
 import { coursePartsMessages } from '../../../src/i18n/catalogue/courseParts.ts';
 import { courseTypeMessages } from '../../../src/i18n/catalogue/courseTypes.ts';
 import { userGroupMessages } from '../../../src/i18n/catalogue/userGroups.ts';
+import { wordsIn } from '../../../src/i18n/dictionary.ts';
+import { loadEnglish } from '../../../src/i18n/loadEnglish.ts';
+
+beforeAll(loadEnglish);
 
 const many = 10_000;
 
 test.each(['th', 'en'] as const)('%s: seats, people and courses are counted with commas', (language) => {
   const told = [
-    coursePartsMessages[language].facts.seatsLeft(many),
-    courseTypeMessages[language].placesLeft(many),
+    wordsIn(coursePartsMessages, language).facts.seatsLeft(many),
+    wordsIn(courseTypeMessages, language).placesLeft(many),
     userGroupMessages[language].counts(many, many),
     userGroupMessages[language].removal.people(many),
   ].join();
