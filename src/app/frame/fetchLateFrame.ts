@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * What the late frame needs of the contract runs before it, in tasks of its own: together they would block a slow phone
+ * Fetches the late frame. The schemas run before it, in tasks of their own: together they would block a slow phone
  * for 0.1 s.
  */
 export async function fetchLateFrame(): Promise<ComponentType> {

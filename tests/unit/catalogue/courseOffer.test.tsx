@@ -13,6 +13,7 @@ import { OfferBar } from '../../../src/features/course/offer/OfferBar.tsx';
 import { OfferPrice } from '../../../src/features/course/offer/OfferPrice.tsx';
 import { useCourseOffer } from '../../../src/features/course/offer/useCourseOffer.ts';
 import { courseTypes } from '../../../src/i18n/en/catalogue/courseTypes.ts';
+import { loadEnglish } from '../../../src/i18n/loadEnglish.ts';
 import { course as words } from '../../../src/i18n/th/catalogue/course.ts';
 import { listing } from '../../../src/i18n/th/catalogue/listing.ts';
 import { DrawnLanguage } from '../../../src/i18n/useLanguage.ts';
@@ -192,6 +193,7 @@ describe('a page that stays open', () => {
 });
 
 describe('the days of a course that is held', () => {
+  beforeAll(loadEnglish);
   const held = (schedule: Partial<Schedule>, courseType: CourseDetail['courseType'] = 'inClass') => {
     const detail = course({ courseType, schedule: { ...course().schedule, ...schedule } });
     return read(<CourseFacts course={detail} plan={null} />, 'en');
