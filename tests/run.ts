@@ -17,7 +17,7 @@ process.env.TEST_PATIENCE ??= '3';
 
 await runStages(
   [
-    // What the journeys need is made while server tests still run.
+    // The pages and the journeys' shop are made while server tests still run.
     [types, lint, units, parts, unitsAbroad, vitest('worker', ['worker']), vitest('embedded', ['server']), build, seed],
     [vitest('server', ['server', 'proof'])],
     // Mostly waits for a download.

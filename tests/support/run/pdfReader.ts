@@ -85,7 +85,7 @@ function textOf({ pdfium: memory, ...pdfium }: WrappedPdfiumModule, text: number
   return memory.UTF16ToString(place).slice(0, written);
 }
 
-/** Is called for thousands of letters, so it copies nothing of the engine. */
+/** Reads one of thousands of letters, so it copies nothing of the engine. */
 function letterAt(pdfium: WrappedPdfiumModule, text: number, index: number, height: number): PdfLetter {
   const { pdfium: memory } = pdfium;
   const place = memory.wasmExports.malloc(32);
