@@ -43,6 +43,8 @@ const takePicture = (browser: Browser, shop: RunningShop, screen: Screen, state:
  * blocks scrolling.
  */
 async function seeWhole(): Promise<void> {
+  // A part far below the screen is painted only near it.
+  document.documentElement.toggleAttribute('data-whole', true);
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo(0, top);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
